@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { latestPosts, relatedPosts } from './blog.ts';
+import { feedItems } from './feed.ts';
 import { addressesOf, recordAt } from './addresses/detail-pages.ts';
 import { pageOf, pagesOf } from './addresses/list-pages.ts';
 import { fillContentDb } from './store/build-content.ts';
@@ -70,6 +71,15 @@ test('a slug goes before an id of the same letters', async () => {
   await publish(draft('one', { slug: null }), draft('two', { slug: 'one' }));
   expect(post('one')?.id).toBe('two');
   expect(addressesOf('blog-post')).toEqual(['one']);
+});
+
+test('a post that moves is no new one to a feed reader', async () => {
+  const inFeed = () => feedItems(new URL('https://kheya.test'), 'bn')[0]!;
+  const moving = draft('bali', { slug: 'bali' });
+  await publish(moving);
+  const { guid } = inFeed();
+  await publish({ ...moving, record: { ...moving.record, slug: 'ubud' } });
+  expect(inFeed()).toMatchObject({ url: 'https://kheya.test/bn/blog/ubud', guid });
 });
 
 test('the home page has the six newest, newest first', async () => {

@@ -9,11 +9,15 @@ import { tagNames } from './tags.ts';
 const NEWEST = 20;
 
 /** The newest posts as a feed tells of them. */
-export const feedItems = (site: URL, locale: Locale): FeedItem[] =>
-  read('summaries', 'blog-post', NEWEST, 0).map((post) => ({
+export function feedItems(site: URL, locale: Locale): FeedItem[] {
+  const address = (id: string) => new URL(localPath(locale, paths.post(id)), site).href;
+  return read('summaries', 'blog-post', NEWEST, 0).map((post) => ({
     title: localisedName(locale, post, 'title').value,
-    url: new URL(localPath(locale, paths.post(post.slug ?? post.id)), site).href,
+    url: address(post.slug ?? post.id),
+    // Of its id, which never changes as a slug may.
+    guid: address(post.id),
     excerpt: postExcerpt(locale, post).value,
     date: post.created_at,
     tags: tagNames(locale, post.tags).map(({ value }) => value),
   }));
+}

@@ -14,12 +14,12 @@ test('a feed says what is new in its language, with nothing that could break it'
   const date = '2026-11-20T18:30:00.000Z';
   const text = rss({
     ...feed,
-    items: [{ title: '</title>', url, excerpt: '"A" & b', date, tags: ['x<y'] }],
+    items: [{ title: '</title>', url, guid: 'a&b', excerpt: '"A" & b', date, tags: ['x<y'] }],
   });
   expect(text).toContain('<title>Fish &amp; chips</title>');
   expect(text).toContain('<language>bn-bd</language>');
   expect(text).toContain('<title>&lt;/title&gt;</title>');
-  expect(text).toContain(`<guid>${url}</guid>`);
+  expect(text).toContain('<guid isPermaLink="false">a&amp;b</guid>');
   expect(text).toContain('<pubDate>Fri, 20 Nov 2026 18:30:00 GMT</pubDate>');
   expect(text).toContain('<category>x&lt;y</category>');
   expect(text.trimEnd()).toMatch(/<\/rss>$/);

@@ -5,6 +5,8 @@ export interface FeedItem {
   title: string;
   /** Whole. */
   url: string;
+  /** Tells a reader whether it has shown the post: never changes. */
+  guid: string;
   excerpt: string;
   /** ISO. */
   date: string;
@@ -24,12 +26,12 @@ export interface Feed {
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escape(text)}</${name}>`;
 
-const item = ({ title, url, excerpt, date, tags }: FeedItem) =>
+const item = ({ title, url, guid, excerpt, date, tags }: FeedItem) =>
   [
     '<item>',
     element('title', title),
     element('link', url),
-    element('guid', url),
+    element('guid', guid, ' isPermaLink="false"'),
     element('description', excerpt),
     element('pubDate', new Date(date).toUTCString()),
     ...tags.map((tag) => element('category', tag)),
