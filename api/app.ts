@@ -64,6 +64,7 @@ import { logOptions, requestId, type LogStream } from './logging.ts';
 import { Mailer, type MailerOptions } from './mail/mailer.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { registerAccess } from './plugins/access.ts';
+import { withoutBrokenEscapes } from './plugins/broken-escapes.ts';
 import { registerErrors, sendError } from './plugins/errors.ts';
 import { headersOf, registerHeaders } from './plugins/headers.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
@@ -133,6 +134,7 @@ export async function buildApp({
   reserveBytes,
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...ownLimits };
+  const slashless = withoutTrailingSlash(API_PREFIX);
   const app = Fastify({
     logger: log ? logOptions(log.level, log.stream) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -144,7 +146,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: withoutTrailingSlash(API_PREFIX),
+    rewriteUrl: (raw) => withoutBrokenEscapes(slashless(raw), API_PREFIX),
     frameworkErrors: (error, _request, reply) =>
       void sendError(error, reply.headers(headersOf('api'))),
   });

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { FilesUnavailable } from './files/bucket-requests.ts';
 import { logOptions, requestId } from './logging.ts';
+import { withoutBrokenEscapes } from './plugins/broken-escapes.ts';
 import { answerTo } from './plugins/errors.ts';
 import { headersOf, registerHeaders, type Surface } from './plugins/headers.ts';
 import { LIMITS, registerConnectionLimits, serverOptions } from './plugins/limits.ts';
@@ -53,6 +54,7 @@ export async function buildFront(
     ...serverOptions(LIMITS),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '' }) => withoutBrokenEscapes(url, API_PREFIX),
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOf('api'))),
   });

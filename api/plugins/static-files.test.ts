@@ -82,6 +82,9 @@ describe('pages', () => {
     ['/nothing.png', 'Not found'],
     ['/bn/nothing', 'Bengali not found'],
     ['/bnothing', 'Not found'],
+    // Cut in the middle of a letter.
+    ['/%E0%A6', 'Not found'],
+    ['/bn/tours/%E0%A6?from=%E0', 'Bengali not found'],
   ])('%s is 404 with the page "%s"', async ([url, body]) => {
     const answer = await get(url!);
     expect([answer.statusCode, answer.body]).toEqual([404, body]);
