@@ -79,6 +79,21 @@ export async function sendFile(
   return false;
 }
 
+/** A compressible file as the body of an error, which is never 304 or partial; undefined where it is missing. */
+export async function errorBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  folder: string,
+): Promise<Buffer | ReadStream | undefined> {
+  const found = await openFile(folder, file, String(request.headers['accept-encoding'] ?? ''));
+  if (!found) return undefined;
+  const { size, encoding, part } = sendableOf(found);
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return part(0, size - 1);
+}
+
 /** Sends bytes of memory, whole or in part. */
 export async function sendBytes(
   request: FastifyRequest,

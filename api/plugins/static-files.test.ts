@@ -177,6 +177,17 @@ describe('a file and its precompressed versions', () => {
     expect((await ask({ 'if-none-match': etags[2]! })).statusCode).toBe(200);
   });
 
+  test('the page that says that there is none is compressed, and never taken for unchanged', async () => {
+    const { siteDir } = server.config;
+    writeFileSync(join(siteDir, '404.html.br'), brotliCompressSync('Not found'));
+    const headers = { 'accept-encoding': 'br', 'if-none-match': '*', range: 'bytes=0-1' };
+    const answer = await server.app.inject({ url: '/nothing', headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('Not found');
+    expect((await get('/nothing')).body).toBe('Not found');
+  });
+
   test('a twin that is older than its file is not sent', async () => {
     expect((await ask({ 'accept-encoding': 'br' }, '/stale')).body).toBe('new');
   });

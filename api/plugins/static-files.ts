@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
@@ -8,7 +7,7 @@ import { localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openFiles, type FilesPlace } from '../files/open-files.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
-import { sendFile } from './send-file.ts';
+import { errorBody, sendFile } from './send-file.ts';
 import { headersOf } from './headers.ts';
 import { movedPages } from './moved-pages.ts';
 import { registerSearchPage } from './search-page.ts';
@@ -135,7 +134,8 @@ export async function registerPublished(
     reply
       .headers({ ...headersOf('page'), 'cache-control': REVALIDATE })
       .type('text/html; charset=utf-8');
-    return notFoundPage(request.url, siteDir);
+    const body = await errorBody(request, reply, notFoundFile(request.url), siteDir);
+    return body ?? 'This page does not exist.';
   });
 }
 
@@ -152,9 +152,8 @@ function sendCms(request: FastifyRequest, reply: FastifyReply, cmsDir: string, f
 }
 
 /** The 404 page in the language of the address. */
-async function notFoundPage(url: string, siteDir: string): Promise<Buffer | string> {
+function notFoundFile(url: string): string {
   const [, segment] = url.split(/[/?]/);
   const locale = localeOfSegment(segment) ?? DEFAULT_LOCALE;
-  const file = join(siteDir, pageFile(localPath(locale, paths.notFound)));
-  return existsSync(file) ? readFile(file) : 'This page does not exist.';
+  return pageFile(localPath(locale, paths.notFound));
 }
