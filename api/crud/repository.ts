@@ -5,6 +5,7 @@ import { atomically, type Db } from '../db/database.ts';
 import { readableRow } from '../db/readable.ts';
 import { Conflict, NotFound, takenField } from '../errors.ts';
 import { actorName, noteRecord } from './audit.ts';
+import { datedAsShown } from './first-shown.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
 import { refuseFaulty } from './rules.ts';
@@ -226,7 +227,7 @@ export function change(
     const after = await get(trx, entity, id);
     await followTwins(trx, entity, id, { before: current, after }, now);
     await noteRecord(trx, entity, { before: current, after, hidden }, author);
-    return after;
+    return datedAsShown(trx, entity, { before: current, after }, author.now);
   });
 }
 

@@ -1,5 +1,11 @@
 import type { Entity } from '#model/kit/entity.ts';
-import { endOfSchedule, isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
+import {
+  endOfSchedule,
+  isDraftWhenOff,
+  isScheduled,
+  isWithin,
+  type Schedule,
+} from '#model/catalogue/schedule.ts';
 
 /** Whether the public may see a record: by its switch, and by its schedule. */
 export type Visibility =
@@ -28,7 +34,3 @@ export function visibilityOf(
     ? { kind: 'scheduled', from: schedule.publish_at, until }
     : { kind: 'ended', at: until! };
 }
-
-/** A post that is off is still being written; an offer may have been taken back. */
-export const isDraftWhenOff = ({ shownWhen }: Pick<Entity, 'shownWhen'>): boolean =>
-  shownWhen === 'is_published';

@@ -13,6 +13,10 @@ export interface Schedule {
 /** The columns of a schedule, and the action at the moment that each holds. */
 export const SCHEDULE = { publish_at: 'publish', unpublish_at: 'take_down' } as const;
 
+/** A post that is off is still being written; an offer may have been taken back. */
+export const isDraftWhenOff = ({ shownWhen }: Pick<Entity, 'shownWhen'>): boolean =>
+  shownWhen === 'is_published';
+
 export const isScheduled = (entity: Entity): boolean => 'publish_at' in entity.fields;
 
 /** The moment from which a record is seen no longer; null where it has no end. */

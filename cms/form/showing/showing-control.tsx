@@ -1,8 +1,8 @@
+import { isDraftWhenOff } from '#model/catalogue/schedule.ts';
 import { formatMoment } from '#model/format/dates.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { isDraftWhenOff } from '../../table/visibility.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { useFormContext } from '../form-context.ts';
 import {
