@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { ConfigError } from './config-error.ts';
 
 const DEFAULT_WINDOW_SECONDS = 2;
@@ -5,6 +6,12 @@ const MAX_WINDOW_SECONDS = 3_600;
 
 /** The addresses of a setting, with spaces or commas between them. */
 export const addressesIn = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
+
+/** The address of a server for its own machine: one that listens everywhere is asked at loopback. */
+export function localAddress(host: string, port: number): string {
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${isIPv6(own) ? `[${own}]` : own}:${port}`;
+}
 
 /** Reads each address of a setting. Errors name the position: the value may be a secret. */
 export function readEach<T extends { name: string }>(

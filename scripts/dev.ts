@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { localAddress } from '../api/addresses.ts';
 import { readConfig } from '../api/config.ts';
 import { ROOT } from './run.ts';
 
@@ -11,7 +12,7 @@ const child = spawn(process.execPath, [astro, 'dev', ...process.argv.slice(2)], 
   stdio: 'inherit',
   env: {
     ...process.env,
-    API_URL: process.env['API_URL'] || `http://127.0.0.1:${config.port}`,
+    API_URL: process.env['API_URL'] || localAddress(config.host, config.port),
     BUILD_TOKEN: config.buildToken,
     SITE_OUTPUT: 'static',
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { localAddress } from '../api/addresses.ts';
 import type { Config } from '../api/config.ts';
 import { buildFront, listen, Upstream } from '../api/front.ts';
 import { stopper } from '../api/shutdown.ts';
@@ -35,7 +36,7 @@ export async function startAll({ config, stop, unlock }: Start): Promise<void> {
       ...childEnvironment(config),
       PORT: String(port),
       SITE_APP: app,
-      API_URL: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
+      API_URL: localAddress(config.host, port),
       FRONT_SECRET: secret,
     };
     await supervised({ ...config, port }, { env, api, stop });
@@ -101,7 +102,7 @@ const isAddress = (message: unknown): message is { port: number } =>
   typeof (message as { port?: unknown } | null)?.port === 'number';
 
 function announce({ host, port }: Config): void {
-  const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  const address = localAddress(host, port).replace(/127\.0\.0\.1|\[::1\]/, 'localhost');
   console.info(
     [
       '',
