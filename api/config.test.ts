@@ -47,6 +47,17 @@ describe('settings', () => {
     expect(() => read({ DATABASE_URL })).not.toThrow('db.example');
   });
 
+  test('proxies are named by address, by range or by the name of a range', () => {
+    for (const TRUST_PROXY of [
+      '127.0.0.1, ::1',
+      '10.0.0.0/8,fd00::/8',
+      '10.0.0.0/255.0.0.0',
+      'loopback',
+    ])
+      expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    expect(read({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  });
+
   test('nobody can change it later', () => {
     expect(Object.isFrozen(read())).toBe(true);
   });
@@ -146,6 +157,13 @@ describe('settings', () => {
     ['LEAD_WEBHOOK_SECRET', `whsec_${'not base64 '.repeat(4)}`],
     ['LEAD_WEBHOOK_SECRET', `whsec_${Buffer.from('too short').toString('base64')}`],
     ['LEAD_EMAIL_TO', 'a@kheya.test, <b@kheya.test>'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_EMAIL', 'admin@kheya.test '],
+    ['ADMIN_EMAIL', 'a@kheya.test,b@kheya.test'],
+    ['TRUST_PROXY', 'ture'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '127.0.0.1, proxy.internal'],
   ])('%s of "%s" refuses to start, by its name', ([name, value]) => {
     expect(() => read({ [name!]: value })).toThrow(ConfigError);
     expect(() => read({ [name!]: value })).toThrow(name!);

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { envSchema, type EnvSchemaOpt } from 'env-schema';
 import Type, { type Static, type TSchema } from 'typebox';
@@ -93,6 +94,17 @@ const hasCredentials = (value: string) => {
   return username + password !== '';
 };
 
+const EMAIL = /^[^\s@<>",]+@[^\s@<>",]+$/;
+
+/** An address, or a range: by bits, by a netmask or by its name. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', range = '1', ...rest] = text.split('/');
+  const version = isIP(address);
+  const isBits = /^[1-9]\d*$/.test(range) && Number(range) <= (version === 4 ? 32 : 128);
+  return version > 0 && rest.length === 0 && (isBits || isIP(range) === version);
+}
+
 /** Forms of a text: how each ends the sentence "NAME must be …", and whether a value has it. */
 const forms = {
   'http-url': ['an http or https address', (value) => hasProtocol(value, /^https?:$/)],
@@ -117,9 +129,12 @@ const forms = {
     'like smtp://name:password@host:587 or smtps://…',
     (value) => hasProtocol(value, /^smtps?:$/) && new URL(value).hostname !== '',
   ],
-  emails: [
-    'e-mail addresses',
-    (value) => addressesIn(value).every((each) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(each)),
+  email: ['an e-mail address', (value) => EMAIL.test(value)],
+  emails: ['e-mail addresses', (value) => addressesIn(value).every((each) => EMAIL.test(each))],
+  proxies: [
+    'true, false, or addresses of proxies like 127.0.0.1 or 10.0.0.0/8, with commas between them',
+    (value) =>
+      /^(true|false)$/.test(value) || value.split(',').every((each) => isProxy(each.trim())),
   ],
 } satisfies Record<string, [description: string, fits: (value: string) => boolean]>;
 
@@ -174,7 +189,7 @@ const Settings = Type.Object({
   PUBLISH_S3_SECRET_ACCESS_KEY: optional.text,
   HSTS_SUBDOMAINS: Type.Boolean({ default: false, description: 'true or false' }),
   REBUILD_WEBHOOKS: optional.text,
-  ADMIN_EMAIL: Type.String({ default: 'admin@kheya.test' }),
+  ADMIN_EMAIL: inForm('email', { default: 'admin@kheya.test' }),
   ADMIN_PASSWORD: Type.Optional(
     Type.String({ minLength: 6, maxLength: 256, description: '6 to 256 characters' }),
   ),
@@ -206,7 +221,7 @@ const Settings = Type.Object({
     description: 'like 7d, or never',
   }),
   METRICS_TOKEN: optional.text,
-  TRUST_PROXY: Type.String({ default: 'false' }),
+  TRUST_PROXY: inForm('proxies', { default: 'false' }),
   FRONT_SECRET: optional.text,
   LOG_LEVEL: Type.Enum(LOG_LEVELS, {
     default: 'info',

@@ -1,7 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { chromiumOf } from './derived/chromium.ts';
-
-const MOST_PORT = 65_535;
 
 /** The environment as an object; throws on what is missing. */
 export function readPublisherConfig(env: NodeJS.ProcessEnv) {
@@ -21,9 +20,9 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv) {
     webhookSecret: given('WEBHOOK_SECRET'),
     /** Address to listen on: without a port on a free one, which is written to a file. */
     host: env['PUBLISHER_HOST'] || '127.0.0.1',
-    port: portIn(env['PUBLISHER_PORT'] || '0'),
-    /** Threads for bulk work; undefined: one per core. */
-    threads: Number(env['RENDER_THREADS']) || undefined,
+    port: numberIn(env, 'PUBLISHER_PORT', { least: 0, most: 65_535, or: 0 }),
+    /** Threads for bulk work. */
+    threads: numberIn(env, 'RENDER_THREADS', { least: 1, most: 1_024, or: availableParallelism() }),
     /** Whether it draws the images that pages are shared with. */
     drawsShareImages: env['SHARE_IMAGES'] !== 'none',
     /** The Chromium that prints brochures; undefined: there are none. */
@@ -33,8 +32,13 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv) {
 
 export type PublisherConfig = ReturnType<typeof readPublisherConfig>;
 
-function portIn(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= MOST_PORT) return port;
-  throw new Error(`PUBLISHER_PORT must be a number from 0 to ${MOST_PORT}`);
+/** A whole number in a range; `or` where the variable is not set. */
+function numberIn(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { least, most, or }: { least: number; most: number; or: number },
+): number {
+  const number = Number(env[name] || or);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Error(`${name} must be a number from ${least} to ${most}`);
 }

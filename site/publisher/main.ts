@@ -2,7 +2,6 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MarkdownPool } from '../content/store/markdown.ts';
@@ -147,7 +146,7 @@ function renderPool({ siteUrl, threads }: PublisherConfig, release: Release): Re
   return threadPool({
     filename: new URL('render/render-worker.ts', import.meta.url).href,
     workerData,
-    maxThreads: threads ?? availableParallelism(),
+    maxThreads: threads,
     idleTimeout: POOL_IDLE_MS,
     resourceLimits: THREAD_HEAP,
   });
