@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { publicEntities } from '#model/entities/index.ts';
+import { namesPublished, paths } from '#model/routes/paths.ts';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, importsOf, partOf, parts, SOURCE, type Source } from './architecture/arrows.ts';
 
@@ -23,6 +25,25 @@ test.for(parts.map(([part]) => part))('files of %s were seen, and their imports'
   const own = sources.filter(({ path }) => partOf(path) === part);
   expect(own.length).toBeGreaterThan(0);
   if (part !== 'site/islands') expect(own.flatMap(importsOf).length).toBeGreaterThan(0);
+});
+
+/** Doors of the site as patterns of the addresses that they answer, in English. */
+const doors = sources
+  .filter(({ path }) => path.startsWith('site/pages/'))
+  .map(({ path }) => {
+    const address = path
+      .replace(/^site\/pages(\/\[\.{3}lang\])?|\.(astro|ts)$/g, '')
+      .replace(/\/index$/, '')
+      .replace(/\/\[\.{3}page\]$/, '(/page/\\d+)?')
+      .replace(/\[[^\]]+\]/g, '[^/]+');
+    return new RegExp(`^${address || '/'}$`);
+  });
+
+test.for([
+  ...(['listed', 'unlisted', 'once'] as const).flatMap(namesPublished).map((name) => paths[name]),
+  ...publicEntities.flatMap(({ page }) => (page ? [page('any')] : [])),
+])('the address %s has a door in site/pages', (address) => {
+  expect(doors.some((door) => door.test(address))).toBe(true);
 });
 
 test('no file is longer than 400 lines', () => {
