@@ -95,5 +95,5 @@ export function describeErrors(key: RouteKey, operation: Described): void {
   for (const [status, [, when]] of Object.entries(errors))
     if (when({ method, operation, hasParameters }))
       operation.responses[status] ??= { $ref: `#/components/responses/Error${status}` };
-  if (permissions[key] !== 'anyone') operation.security = [{ bearer: [] }];
+  operation.security = permissions[key] === 'anyone' ? [] : [{ bearer: [] }];
 }

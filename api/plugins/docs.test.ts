@@ -31,11 +31,13 @@ test('it reads the description of this server, and sends it to nobody to be chec
 
 test('every call of the description says who may make it', () => {
   const { paths } = server.app.swagger() as unknown as {
-    paths: Record<string, Record<string, { description: string }>>;
+    paths: Record<string, Record<string, { description: string; security: unknown[] }>>;
   };
   const operations = Object.values(paths).flatMap((each) => Object.values(each));
   expect(operations.length).toBeGreaterThan(40);
-  for (const { description } of operations)
+  for (const { description, security } of operations) {
     expect(description).toMatch(/(Open to anyone|Signed in, .*|super_admin alone|token alone)$/);
+    expect(security).toEqual(description.endsWith('Open to anyone') ? [] : [{ bearer: [] }]);
+  }
   expect(paths['/site-content']!['get']!.description).toMatch(/The build token alone$/);
 });
