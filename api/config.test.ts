@@ -140,6 +140,8 @@ describe('settings', () => {
     ['SITE_URL', 'kheya.example'],
     ['SITE_URL', 'ftp://kheya.example'],
     ['SITE_URL', 'javascript:alert(1)'],
+    ['SITE_URL', 'https://kheya.example/travel'],
+    ['SITE_URL', 'https://kheya.example?from=mail'],
     ['REBUILD_WEBHOOKS', 'https://ci.example/a, nonsense'],
     ['REBUILD_WEBHOOKS', 'file:///etc/passwd'],
     ['ADMIN_PASSWORD', 'short'],

@@ -107,7 +107,11 @@ function isProxy(text: string): boolean {
 
 /** Forms of a text: how each ends the sentence "NAME must be …", and whether a value has it. */
 const forms = {
-  'http-url': ['an http or https address', (value) => hasProtocol(value, /^https?:$/)],
+  // Pages ask for everything at the root of their host.
+  'site-url': [
+    'an http or https address without a path',
+    (value) => hasProtocol(value, /^https?:$/) && /^[^/]+\/\/[^/?#]+\/*$/.test(value),
+  ],
   // Credentials: `fetch` takes no address with them.
   'bare-http-url': [
     'an http or https address without a name or password',
@@ -180,7 +184,7 @@ const Settings = Type.Object({
   AWS_REGION: optional.text,
   AWS_ACCESS_KEY_ID: optional.text,
   AWS_SECRET_ACCESS_KEY: optional.text,
-  SITE_URL: optional.inForm('http-url'),
+  SITE_URL: optional.inForm('site-url'),
   PUBLISHER_URL: optional.inForm('plain-http-urls'),
   PUBLISH_TO: optional.text,
   PUBLISH_S3_ENDPOINT: optional.inForm('s3-url'),
