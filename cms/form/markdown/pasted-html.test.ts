@@ -57,6 +57,33 @@ test('rows of a spreadsheet are a table; one column of them are lines', () => {
   );
 });
 
+test('cells of a pasted table keep their lines, marks and links, and merged ones their columns', () => {
+  const rows = [
+    '<td colspan=3><b>Umrah 2027</b></td>',
+    '<th>Hotel</th><th>Room</th><th>Price</th>',
+    '<td rowspan=2>Makkah<br>500 m</td><td>Quad</td><td><p>৳ 1,45,000</p><p>৳ 1,38,000</p></td>',
+    '<td>Double</td><td><a href="https://kheya.test/pay">৳ 1,75,000</a></td>',
+    '<td>Child</td><td colspan=2>৳ 90,000</td>',
+    `<td colspan=3 style='mso-ignore:colspan'>Fares may change</td>`,
+    '<td></td><td></td><td></td><td></td>',
+  ];
+  expect(pasted(`<table>${rows.map((each) => `<tr>${each}</tr>`).join('')}</table>`)).toBe(
+    [
+      '**Umrah 2027**\n',
+      '| Hotel | Room | Price |',
+      '| --- | --- | --- |',
+      '| Makkah<br>500 m | Quad | ৳ 1,45,000<br>৳ 1,38,000 |',
+      '| Makkah<br>500 m | Double | [৳ 1,75,000](https://kheya.test/pay) |',
+      '| Child | ৳ 90,000 | ৳ 90,000 |',
+      '| Fares may change |  |  |',
+    ].join('\n'),
+  );
+});
+
+test('a pasted table without words is nothing', () => {
+  expect(pasted('<p>Prices</p><table><tr><td></td><td>&nbsp;</td></tr></table>')).toBe('Prices');
+});
+
 test('signs that would mean something are kept as signs, and Bengali as it is', () => {
   expect(pasted('<p>Price * includes _tax_</p><p><b>ভিসা ফি</b> ৳৭,৫০০</p>')).toBe(
     'Price \\* includes \\_tax\\_\n\n**ভিসা ফি** ৳৭,৫০০',

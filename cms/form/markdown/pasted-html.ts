@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { isTable, tableOf } from './pasted-table.ts';
 import { redirectedLink } from './redirected-link.ts';
 
 const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
@@ -9,7 +10,7 @@ const isListItem = (node: HTMLElement) => node.nodeName === 'P' && /mso-list:/i.
 const isMarker = (node: HTMLElement) => /mso-list:\s*ignore/i.test(styleOf(node));
 const SAFE = /^(https?|mailto):/i;
 
-const turndown = new TurndownService({
+const turndown: TurndownService = new TurndownService({
   headingStyle: 'atx',
   bulletListMarker: '-',
   emDelimiter: '*',
@@ -56,7 +57,7 @@ const turndown = new TurndownService({
   })
   .addRule('table', {
     filter: isTable,
-    replacement: (_words, node) => `\n\n${tableOf(node as HTMLElement)}\n\n`,
+    replacement: (_words, node) => `\n\n${tableOf(node as HTMLElement, converted)}\n\n`,
   })
   // Pictures are uploaded: those of a clipboard have addresses that no visitor reaches.
   .addRule('left out', {
@@ -64,26 +65,7 @@ const turndown = new TurndownService({
     replacement: () => '',
   });
 
-const cellsOf = (row: Element) => [...row.querySelectorAll('td, th')];
-/** Columns of data: a table around another one is the layout of a page. */
-function isTable(node: HTMLElement): boolean {
-  const rows = [...node.querySelectorAll('tr')];
-  const isLayout = node.querySelector('table') !== null;
-  return node.nodeName === 'TABLE' && !isLayout && rows.some((row) => cellsOf(row).length > 1);
-}
-
-function tableOf(table: HTMLElement): string {
-  const rows = [...table.querySelectorAll('tr')].map((row) =>
-    cellsOf(row).map((cell) =>
-      turndown.escape(cell.textContent.trim().replaceAll(/\s+/g, ' ')).replaceAll('|', '\\|'),
-    ),
-  );
-  const width = Math.max(...rows.map(({ length }) => length));
-  const lineOf = (cells: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, place) => cells[place] ?? '').join(' | ')} |`;
-  const [head = [], ...others] = rows;
-  return [lineOf(head), lineOf(Array(width).fill('---')), ...others.map(lineOf)].join('\n');
-}
+const converted = (node: HTMLElement) => turndown.turndown(node);
 
 /** A list within follows the words at once; all lines are indented as far as the words. */
 const itemOf = (marker: string, words: string) => {
