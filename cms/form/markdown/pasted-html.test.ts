@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { createMarkdown } from '#model/text/markdown.ts';
 import { markdownFrom } from './pasted-html.ts';
 import { redirectedLink } from './redirected-link.ts';
 
@@ -39,6 +40,35 @@ test('a text of Word has its lists, and nothing of its junk', () => {
       '\n\n',
     ),
   );
+});
+
+test.for([
+  [
+    `<b style='mso-bidi-font-weight:normal'>Visa <i style='mso-bidi-font-style:normal'>fee</i></b>`,
+    '**Visa *fee***',
+  ],
+  [
+    `<span style='mso-bidi-font-weight:bold;mso-bidi-font-style:italic'>Visa</span> fee`,
+    'Visa fee',
+  ],
+  ['<b>Visa <span style="font-weight:700">fee</span></b>', '**Visa fee**'],
+  ['<b><i>Visa</i></b><b><i> fee</i></b>', '***Visa fee***'],
+  ['<i>Visa</i><i> fee</i>', '*Visa fee*'],
+  ['<b><p>Visa</p><p>1. Fee</p><ul><li>Tea</li></ul></b>', '**Visa**\n\n**1\\. Fee**\n\n- Tea'],
+  ['<s>৳ 65,000</s> <b>৳ 58,500</b>', '~~৳ 65,000~~ **৳ 58,500**'],
+  ['Now<span style="text-decoration:line-through">৳ 65,000</span>', 'Now৳ ~~65,000~~'],
+  ['৳ <del cite="mailto:staff">65,000</del><ins>58,500</ins>', '৳ ~~65,000~~58,500'],
+])('%s is marked as it looks', ([html, markdown]) => {
+  expect(pasted(`<div>${html}</div>`)).toBe(markdown);
+});
+
+test.for([
+  ['<b>ভিসা:</b>ফি', '<strong>ভিসা</strong>:ফি'],
+  ['ভিসা<b>(নতুন)</b>ফি', 'ভিসা(<strong>নতুন</strong>)ফি'],
+  ['<i>Visa!</i>fee', '<em>Visa</em>!fee'],
+])('marks of %s are none of its letters on the page', ([html, shown]) => {
+  const { window } = new JSDOM('');
+  expect(createMarkdown(window)(pasted(`<p>${html}</p>`))).toBe(`<p>${shown}</p>\n`);
 });
 
 test('rows of a spreadsheet are a table; one column of them are lines', () => {

@@ -1,10 +1,16 @@
 import TurndownService from 'turndown';
+import { signed, withMark } from './marks.ts';
 import { isTable, tableOf } from './pasted-table.ts';
 import { redirectedLink } from './redirected-link.ts';
 
 const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
-const isBold = (style: string) => /font-weight:\s*(bold|[6-9]00)/i.test(style);
-const isItalic = (style: string) => /font-style:\s*italic/i.test(style);
+/** Properties of their own: Word's `mso-bidi-font-weight` says nothing of these letters. */
+const WEIGHT = /(?<![\w-])font-weight:\s*(?<bold>bold|[6-9]00)?/i;
+const SLANT = /(?<![\w-])font-style:\s*(?<italic>italic)?/i;
+const isStruck = (node: HTMLElement) =>
+  /^(?:S|STRIKE|DEL)$/.test(node.nodeName) ||
+  /text-decoration[\w-]*:[^;]*line-through/i.test(styleOf(node));
+const STYLED = /^(?:SPAN|B|STRONG|I|EM|S|STRIKE|DEL)$/;
 const isListItem = (node: HTMLElement) => node.nodeName === 'P' && /mso-list:/i.test(styleOf(node));
 /** The bullet or number of a list item of Word, which is a paragraph there. */
 const isMarker = (node: HTMLElement) => /mso-list:\s*ignore/i.test(styleOf(node));
@@ -40,15 +46,17 @@ const turndown: TurndownService = new TurndownService({
     },
   })
   .addRule('styled words', {
-    filter: ['span', 'b', 'strong', 'i', 'em'],
+    filter: ({ nodeName }) => STYLED.test(nodeName),
     replacement: (words, node) => {
       const style = styleOf(node);
-      const says = (tags: string, property: RegExp) =>
-        tags.includes(node.nodeName) && !property.test(style);
-      if (words.trim() === '' || node.closest('h1, h2, h3, h4, h5, h6')) return words;
-      const bold = isBold(style) || says('B STRONG', /font-weight:/i) ? '**' : '';
-      const italic = isItalic(style) || says('I EM', /font-style:/i) ? '*' : '';
-      return bold + italic + words + italic + bold;
+      const [weight, slant] = [WEIGHT.exec(style), SLANT.exec(style)];
+      const isBold = weight ? weight.groups!['bold'] : /^(?:B|STRONG)$/.test(node.nodeName);
+      const isItalic = slant ? slant.groups!['italic'] : /^(?:I|EM)$/.test(node.nodeName);
+      let marked = words;
+      if (isStruck(node)) marked = withMark(marked, '~~');
+      if (node.closest('h1, h2, h3, h4, h5, h6')) return marked;
+      if (isItalic) marked = withMark(marked, '*');
+      return isBold ? withMark(marked, '**') : marked;
     },
   })
   .addRule('link to nowhere', {
@@ -90,12 +98,9 @@ export function markdownFrom({ body }: Document): string {
   nestLists(body);
   unwrapLinks(body);
   return (
-    turndown
-      .turndown(body)
+    signed(turndown.turndown(body))
       .replaceAll('\u00a0', ' ')
       // Two spaces at the end break a line; one is left of what was taken out.
       .replaceAll(/(?<! ) $/gm, '')
-      // Runs that a word processor split: bold that ends where bold begins.
-      .replaceAll('****', '')
   );
 }
