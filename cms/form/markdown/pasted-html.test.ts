@@ -34,7 +34,7 @@ test('a text of Word has its lists, and nothing of its junk', () => {
     <p class=MsoNormal><b>What is <span style="color:red">in</span></b><o:p></o:p></p>
     ${item('·', 'Visa <i>fee</i>')}${item('o', 'Twice', 2)}${item('·', 'Flight')}
     <p class=MsoNormal>Then <a href="#_Toc1">below</a> <img src="file:///C:/a.png"></p>
-    ${item('1.', 'Pay')}${item('2.', 'Fly')}</body></html>`;
+    ${item('1.', 'Pay')}${item('২.', 'Fly')}</body></html>`;
   expect(pasted(html)).toBe(
     ['**What is in**', '- Visa *fee*\n  - Twice\n- Flight', 'Then below', '1. Pay\n2. Fly'].join(
       '\n\n',
@@ -60,6 +60,37 @@ test.for([
   ['৳ <del cite="mailto:staff">65,000</del><ins>58,500</ins>', '৳ ~~65,000~~58,500'],
 ])('%s is marked as it looks', ([html, markdown]) => {
   expect(pasted(`<div>${html}</div>`)).toBe(markdown);
+});
+
+test.for([
+  [
+    'the indent of Word',
+    `<p><span style='mso-tab-count:1'>${'&nbsp;'.repeat(11)} </span>Our <b>tour</b></p>`,
+    'Our **tour**',
+  ],
+  [
+    'an emoji of Facebook',
+    '<div><img alt="✅" src="https://static.xx.fbcdn.net/e.png"> Visa <img alt="A beach"></div>',
+    '✅ Visa',
+  ],
+  [
+    'a list that goes on',
+    '<ol><li>Pay</li></ol><p>Wait</p><ol start="2"><li>Fly</li></ol>',
+    '1. Pay\n\nWait\n\n2. Fly',
+  ],
+  ['a heading of two lines', '<h2>Sylhet<br>in three days</h2>', '## Sylhet in three days'],
+  [
+    'a table with a hidden row',
+    `<table><tr><td>Fare</td><td>৳ 500</td></tr><tr style='display:none'><td>Cost</td><td>৳ 300</td></tr></table>`,
+    '| Fare | ৳ 500 |\n| --- | --- |',
+  ],
+  [
+    'a picture with a link',
+    '<p>Sylhet <a href="https://kheya.test/"><img src="a.png"></a></p>',
+    'Sylhet',
+  ],
+])('%s is as one would type it', ([, html, markdown]) => {
+  expect(pasted(html!)).toBe(markdown);
 });
 
 test.for([

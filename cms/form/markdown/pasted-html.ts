@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { asciiDigits } from '#model/text/digits.ts';
 import { signed, withMark } from './marks.ts';
 import { isTable, tableOf } from './pasted-table.ts';
 import { redirectedLink } from './redirected-link.ts';
@@ -11,10 +12,15 @@ const isStruck = (node: HTMLElement) =>
   /^(?:S|STRIKE|DEL)$/.test(node.nodeName) ||
   /text-decoration[\w-]*:[^;]*line-through/i.test(styleOf(node));
 const STYLED = /^(?:SPAN|B|STRONG|I|EM|S|STRIKE|DEL)$/;
-const isListItem = (node: HTMLElement) => node.nodeName === 'P' && /mso-list:/i.test(styleOf(node));
+const isListItem = (node: HTMLElement) =>
+  node.nodeName === 'P' && /mso-list:(?!\s*none)/i.test(styleOf(node));
 /** The bullet or number of a list item of Word, which is a paragraph there. */
 const isMarker = (node: HTMLElement) => /mso-list:\s*ignore/i.test(styleOf(node));
+const isHidden = (node: HTMLElement) => /display:\s*none|mso-hide:\s*all/i.test(styleOf(node));
 const SAFE = /^(https?|mailto):/i;
+/** Networks and mail programs show an emoji as a picture, whose words are the emoji. */
+const isEmoji = (words: string) =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(words) && !/\p{L}/u.test(words);
 
 const turndown: TurndownService = new TurndownService({
   headingStyle: 'atx',
@@ -25,15 +31,17 @@ const turndown: TurndownService = new TurndownService({
   .remove(['style', 'script', 'title'])
   .addRule('heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    replacement: (words, { nodeName }) =>
-      words.trim() && `\n\n${'#'.repeat(Math.max(2, Number(nodeName[1])))} ${words.trim()}\n\n`,
+    replacement: (words, { nodeName }) => {
+      const line = words.trim().replaceAll(/\s*\n\s*/g, ' ');
+      return line && `\n\n${'#'.repeat(Math.max(2, Number(nodeName[1])))} ${line}\n\n`;
+    },
   })
   .addRule('item', {
     filter: 'li',
     replacement: (words, node) => {
       const list = node.parentNode as HTMLElement;
-      const place = [...list.children].indexOf(node);
-      return itemOf(list.nodeName === 'OL' ? `${place + 1}.` : '-', words);
+      const number = (Number(list.getAttribute('start')) || 1) + [...list.children].indexOf(node);
+      return itemOf(list.nodeName === 'OL' ? `${number}.` : '-', words);
     },
   })
   .addRule('item of Word', {
@@ -41,7 +49,7 @@ const turndown: TurndownService = new TurndownService({
     replacement: (words, node) => {
       const level = Number(/level(\d)/i.exec(styleOf(node))?.[1] ?? 1);
       const marker = [...node.querySelectorAll('span')].find(isMarker)?.textContent ?? '';
-      const [number] = /\d+(?=[.)])/.exec(marker) ?? [];
+      const [number] = /\d+(?=[.)।])/.exec(asciiDigits(marker)) ?? [];
       return `\n${'  '.repeat(level - 1)}${number ? `${number}.` : '-'} ${words.trim()}\n`;
     },
   })
@@ -60,7 +68,9 @@ const turndown: TurndownService = new TurndownService({
     },
   })
   .addRule('link to nowhere', {
-    filter: (node) => node.nodeName === 'A' && !SAFE.test(node.getAttribute('href') ?? ''),
+    filter: (node) =>
+      node.nodeName === 'A' &&
+      (!SAFE.test(node.getAttribute('href') ?? '') || node.textContent.trim() === ''),
     replacement: (words) => words,
   })
   .addRule('table', {
@@ -68,8 +78,15 @@ const turndown: TurndownService = new TurndownService({
     replacement: (_words, node) => `\n\n${tableOf(node as HTMLElement, converted)}\n\n`,
   })
   // Pictures are uploaded: those of a clipboard have addresses that no visitor reaches.
+  .addRule('picture', {
+    filter: 'img',
+    replacement: (_words, node) => {
+      const alt = node.getAttribute('alt') ?? '';
+      return isEmoji(alt) ? alt : '';
+    },
+  })
   .addRule('left out', {
-    filter: (node) => node.nodeName === 'IMG' || isMarker(node),
+    filter: isMarker,
     replacement: () => '',
   });
 
@@ -95,10 +112,14 @@ function unwrapLinks(body: HTMLElement): void {
 
 /** The Markdown, as the tools write it, of HTML that a word processor or a page put on the clipboard. */
 export function markdownFrom({ body }: Document): string {
+  for (const node of body.querySelectorAll<HTMLElement>('[style]'))
+    if (isHidden(node)) node.remove();
   nestLists(body);
   unwrapLinks(body);
   return (
     signed(turndown.turndown(body))
+      // Indented as far, a paragraph were code.
+      .replaceAll(/^\u00a0[\u00a0 ]*/gm, '')
       .replaceAll('\u00a0', ' ')
       // Two spaces at the end break a line; one is left of what was taken out.
       .replaceAll(/(?<! ) $/gm, '')
