@@ -126,6 +126,12 @@ test('tables, lists, emphasis and Bengali come through', () => {
   expect(html.querySelector('del')!.textContent).toBe('old');
 });
 
+test('lines end where staff ended them, and indented words are no code', () => {
+  expect(toHtml('✅ Visa\n✅ Hotel')).toBe('<p>✅ Visa<br>✅ Hotel</p>\n');
+  expect(parsed(toHtml('\tDear traveller,\n\n    we go at dawn')).querySelector('pre')).toBeNull();
+  expect(toHtml('```\ncode\n```')).toContain('<pre>');
+});
+
 test('whatever is written, what is shown is safe', () => {
   const piece = fc.oneof(
     fc.constantFrom(

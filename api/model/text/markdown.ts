@@ -34,7 +34,9 @@ const unlessCrowded = (_src: string, masked: string) => (isCrowded(masked) ? und
 
 const marked = new Marked({
   gfm: true,
-  tokenizer: { emStrong: unlessCrowded, del: unlessCrowded },
+  // Staff end lines as in a chat, and indent the first one of a paragraph: neither is for code.
+  breaks: true,
+  tokenizer: { emStrong: unlessCrowded, del: unlessCrowded, code: () => undefined },
   renderer: {
     // h1 becomes h2: the page has its own h1.
     heading({ tokens, depth }) {
