@@ -2,14 +2,18 @@ import type { ClipboardEvent } from 'react';
 import { insertText } from './insert-text.ts';
 
 const BULLETS = /\s*[•▪◦●‣·]\s+/u;
-const LEADING = /^\s*(?:[-*–—]|[0-9০-৯]{1,2}[.)।])\s+/u;
+/** Signs, those of symbol fonts among them, and the letters that Word says for these before a tab. */
+const BULLET = String.raw`[•▪◦●‣➢➤►▶■◆❖✦✓✔✅☑\uf020-\uf0ff]\ufe0f?\s*|[·oØ§üvqn]\t`;
+const NUMBER = String.raw`\(?(?:[0-9০-৯]{1,2}[.)।](?:\s+|(?=\p{L}))|[a-zক-হ][.)]\s+)`;
+const LEADING = new RegExp(String.raw`^\s*(?:${BULLET}|[-*–—]\s+|${NUMBER})\s*`, 'u');
+const BOLD = /\*\*(.+?)\*\*/g;
 
 /** One entry per line from what was copied elsewhere: without its bullets, dashes and numbers. */
 export const linesFrom = (pasted: string): string[] =>
   pasted
-    .split(/\r\n?|\n/)
+    .split(/\r\n?|[\n\v]/)
     .flatMap((line) => line.split(BULLETS))
-    .map((line) => line.replace(LEADING, '').trim())
+    .map((line) => line.replace(LEADING, '').replace(BOLD, '$1').trim())
     .filter(Boolean);
 
 /** Pastes several entries as one line each; a single one is pasted as it is. */
