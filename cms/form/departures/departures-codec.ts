@@ -14,6 +14,7 @@ import { fits } from '#model/text/characters.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { InputFault, type Codec } from '../draft/input-fault.ts';
 import { plainNumber } from '../draft/plain-number.ts';
+import { typedLine } from '../draft/typed-text.ts';
 
 /** A departure while somebody types. */
 export interface DraftDeparture {
@@ -88,7 +89,7 @@ const departureOf = ({
   seats_bn: textOf(seats_bn),
 });
 
-const textOf = (typed: string) => (isBlank(typed) ? null : typed.normalize('NFC').trim());
+const textOf = (typed: string) => (isBlank(typed) ? null : typedLine(typed));
 
 /** Digits of either script, with commas and the currency; NaN for anything else. */
 export function priceOf(typed: string): number | null {

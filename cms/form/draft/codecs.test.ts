@@ -90,6 +90,34 @@ test('a price that is no number at all is told apart', () => {
   expect(() => codecs.money.parse('-5')).toThrow(InputFault);
 });
 
+test.for(['Visa\tfee', 'Visa\u001ffee', 'Visa\u000bfee'])(
+  'controls that %j was copied with are none of the record',
+  (copied) => {
+    expect(codecs.text.parse(copied)).toBe('Visa fee');
+    const day = JSON.stringify({ day1: { title: copied, meals: [copied] } });
+    expect(codecs.itinerary.parse(day)).toEqual({
+      day1: { title: 'Visa fee', meals: ['Visa fee'] },
+    });
+  },
+);
+
+test('a line break of Word ends a line', () => {
+  expect(codecs.markdown.parse('a\tb\u000bc\u0002d')).toBe('a\tb\nc d');
+  expect(codecs.lines.parse('Visa\u000bHotel\tTea')).toEqual(['Visa', 'Hotel Tea']);
+  expect(codecs.requirements.parse([{ key: 0, heading: '', items: 'Visa\u000bTea' }])).toEqual([
+    'Visa',
+    'Tea',
+  ]);
+});
+
+test('an address has no marks that a chat puts around it', () => {
+  expect(codecs.link.parse('\u2068https://kheya.test/\u200b')).toBe('https://kheya.test/');
+  expect(codecs.email.parse('\u200einfo@kheya.test\u200b')).toBe('info@kheya.test');
+  expect(codecs.social.parse({ facebook: '\ufeffhttps://facebook.com/kheya\u2069' })).toEqual({
+    facebook: 'https://facebook.com/kheya',
+  });
+});
+
 test('social links without a link are left out', () => {
   expect(codecs.social.parse({ facebook: ' https://facebook.com/kheya ', twitter: '' })).toEqual({
     facebook: 'https://facebook.com/kheya',

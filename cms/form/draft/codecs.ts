@@ -12,6 +12,7 @@ import { departures, type DraftDeparture } from '../departures/departures-codec.
 import { daysIn, storedDays } from '../itinerary/days.ts';
 import { InputFault, NotANumber, type Codec } from './input-fault.ts';
 import { plainNumber } from './plain-number.ts';
+import { typedAddress, typedLine, typedLines } from './typed-text.ts';
 import { hours } from '../hours/hours-codec.ts';
 import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
 
@@ -33,10 +34,13 @@ export type DraftValues = {
 };
 export type DraftValue = DraftValues[FieldKind];
 
-const typed: Codec<string> = {
+const typedBy = (stored: (text: string) => string): Codec<string> => ({
   format: (value) => value ?? '',
-  parse: (draft) => (isBlank(draft) ? null : draft.normalize('NFC').trim()),
-};
+  parse: (draft) => (isBlank(draft) ? null : stored(draft)),
+});
+const line = typedBy(typedLine);
+const lines = typedBy(typedLines);
+const address = typedBy(typedAddress);
 
 const number = (fault: string, isValid: (value: number) => boolean): Codec<number> => ({
   format: (value) => (value === null ? '' : String(value)),
@@ -55,11 +59,11 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
 const perLine: Codec<string[]> = {
   format: (value) => (value ?? []).join('\n'),
   parse: (draft) => {
-    const lines = draft
-      .split('\n')
-      .map((line) => line.normalize('NFC').trim())
-      .filter((line) => !isBlank(line));
-    return lines.length === 0 ? null : lines;
+    const entries = draft
+      .split(/[\n\v]/)
+      .map(typedLine)
+      .filter((entry) => !isBlank(entry));
+    return entries.length === 0 ? null : entries;
   },
 };
 
@@ -108,7 +112,7 @@ const social: Codec<SocialLinks, Record<string, string>> = {
     Object.fromEntries(Object.entries(value ?? {}).map(([name, link]) => [name, link ?? ''])),
   parse: (draft) => {
     const links = Object.entries(draft)
-      .map(([name, link]) => [name, link.trim()] as const)
+      .map(([name, link]) => [name, typedAddress(link)] as const)
       .filter(([, link]) => !isBlank(link));
     return links.length === 0 ? null : (Object.fromEntries(links) as SocialLinks);
   },
@@ -126,9 +130,9 @@ const moment: Codec<string> = {
 };
 
 const phone: Codec<string> = {
-  format: typed.format,
+  format: line.format,
   parse: (draft) => {
-    const value = typed.parse(draft);
+    const value = line.parse(draft);
     if (value !== null && !isCompanyPhone(value))
       throw new InputFault('Enter a whole number, like 01711-000000 or +880 1711-000000');
     return value;
@@ -136,26 +140,26 @@ const phone: Codec<string> = {
 };
 
 export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> } = {
-  text: typed,
-  multiline: typed,
-  markdown: typed,
+  text: line,
+  multiline: lines,
+  markdown: lines,
   money: number('Enter a price in digits, like 26500', (value) => value >= 0),
   decimal: number('Enter a number', Number.isFinite),
   integer: number('Enter a whole number', Number.isInteger),
   flag: { format: (value) => value ?? false, parse: (draft) => draft },
-  choice: typed,
+  choice: line,
   lines: perLine,
   tags: chosen,
-  image: typed,
+  image: address,
   images: perLine,
   items: chosen,
   facets: chosen,
-  link: typed,
-  path: typed,
-  email: typed,
+  link: address,
+  path: address,
+  email: address,
   phone,
-  slug: typed,
-  date: typed,
+  slug: address,
+  date: line,
   moment,
   itinerary,
   requirements,

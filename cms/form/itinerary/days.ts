@@ -1,6 +1,7 @@
 import { isBlank } from '#model/text/blank.ts';
 import { dayNumber } from '#model/kit/field.ts';
 import type { Itinerary, ItineraryDay } from '#model/kit/field-values.ts';
+import { typedLine, typedLines } from '../draft/typed-text.ts';
 
 /** One day while somebody types: lists may hold blank lines, texts may be empty. */
 export interface DraftDay extends Partial<ItineraryDay> {
@@ -117,9 +118,9 @@ function withoutBlanks(day: Partial<ItineraryDay>): Partial<ItineraryDay> {
   const tidy = Object.entries(day).map(([name, value]) => [
     name,
     Array.isArray(value)
-      ? value.map((line) => line.normalize('NFC').trim()).filter((line) => !isBlank(line))
+      ? value.map(typedLine).filter((line) => !isBlank(line))
       : typeof value === 'string'
-        ? value.normalize('NFC').trim()
+        ? (name === 'description' ? typedLines : typedLine)(value)
         : value,
   ]);
   return Object.fromEntries(tidy.filter(([, value]) => !isNothing(value)));

@@ -1,5 +1,6 @@
 import { isBlank } from '#model/text/blank.ts';
 import type { Requirements } from '#model/kit/field-values.ts';
+import { typedLine } from '../draft/typed-text.ts';
 
 /** A heading with its list, one entry per line, while somebody types. */
 export interface DraftGroup {
@@ -30,8 +31,8 @@ export const withGroup = (
 
 const entriesOf = (items: string) =>
   items
-    .split('\n')
-    .map((line) => line.normalize('NFC').trim())
+    .split(/[\n\v]/)
+    .map(typedLine)
     .filter((line) => !isBlank(line));
 
 /** Why groups cannot be stored. */
@@ -43,7 +44,7 @@ export function storedGroups(
 ): { fault: GroupsFault } | { stored: Requirements | string[] | null } {
   const filled = groups
     .map(({ heading, items }) => ({
-      heading: isBlank(heading) ? '' : heading.normalize('NFC').trim(),
+      heading: isBlank(heading) ? '' : typedLine(heading),
       items: entriesOf(items),
     }))
     .filter(({ heading, items }) => heading !== '' || items.length > 0);

@@ -1,6 +1,7 @@
 import { isBlank } from '#model/text/blank.ts';
 import { fold } from '#model/text/fold.ts';
 import { distinctTags, tagKey } from '#model/catalogue/tag-key.ts';
+import { typedLine } from '../draft/typed-text.ts';
 
 /** A tag as the table of tags has it. */
 export interface NamedTag {
@@ -20,7 +21,7 @@ export const withoutBengali = (named: readonly NamedTag[], tags: readonly string
 
 /** `tags` with what was typed added: trimmed, never empty, never twice. */
 export function withTag(tags: readonly string[], typed: string): string[] {
-  const tag = typed.normalize('NFC').trim();
+  const tag = typedLine(typed);
   return isBlank(tag) ? [...tags] : distinctTags([...tags, tag]);
 }
 
