@@ -13,7 +13,7 @@ import { MOST_TAKA } from '#model/kit/number-schema.ts';
 import { fits } from '#model/text/characters.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { InputFault, type Codec } from '../draft/input-fault.ts';
-import { plainNumber } from '../draft/plain-number.ts';
+import { hasDottedThousands, plainNumber } from '../draft/plain-number.ts';
 import { typedLine } from '../draft/typed-text.ts';
 
 /** A departure while somebody types. */
@@ -94,7 +94,8 @@ const textOf = (typed: string) => (isBlank(typed) ? null : typedLine(typed));
 /** Digits of either script, with commas and the currency; NaN for anything else. */
 export function priceOf(typed: string): number | null {
   const digits = plainNumber(typed);
-  return digits === '' ? null : Number(digits);
+  if (digits === '') return null;
+  return hasDottedThousands(digits) ? NaN : Number(digits);
 }
 
 /** Whether an adult pays less than the price that the page names as the lowest. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceOf } from '../departures/departures-codec.ts';
 import { codecs } from './codecs.ts';
 import { InputFault, NotANumber } from './input-fault.ts';
 
@@ -52,6 +53,19 @@ test.for(['1,25,00', '১,২৫,০০', '45.500,00', '4,5', '12,5000', ',500',
 test('commas stand as the world sets them, or as Bangladesh does', () => {
   const typed = ['1,250,000', '12,50,000', '1,00,00,000', '৪৫,৫০০/-', '1,000.5'];
   expect(typed.map(codecs.money.parse)).toEqual([1_250_000, 1_250_000, 10_000_000, 45_500, 1000.5]);
+});
+
+test.for(['58.500', '৳ ৫৮.৫০০/-', '1.25.000'])(
+  'the dot of %j is asked about: with it, the price were a thousandth',
+  (typed) => {
+    expect(() => codecs.money.parse(typed)).toThrow('Check the dot, like 58,500');
+    expect(() => codecs.money.parse(typed)).not.toThrow(NotANumber);
+    expect(priceOf(typed)).toBeNaN();
+  },
+);
+
+test('coordinates have as many places as they need', () => {
+  expect(codecs.decimal.parse('23.780')).toBe(23.78);
 });
 
 test('lines drop blank ones and the space around them', () => {

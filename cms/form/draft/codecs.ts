@@ -11,7 +11,7 @@ import { isCompanyPhone } from '#model/contact/phone-number.ts';
 import { departures, type DraftDeparture } from '../departures/departures-codec.ts';
 import { daysIn, storedDays } from '../itinerary/days.ts';
 import { InputFault, NotANumber, type Codec } from './input-fault.ts';
-import { plainNumber } from './plain-number.ts';
+import { hasDottedThousands, plainNumber } from './plain-number.ts';
 import { typedAddress, typedLine, typedLines } from './typed-text.ts';
 import { hours } from '../hours/hours-codec.ts';
 import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
@@ -55,6 +55,15 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
     return value;
   },
 });
+
+const amount = number('Enter a price in digits, like 26500', (value) => value >= 0);
+const money: Codec<number> = {
+  ...amount,
+  parse: (draft) => {
+    if (hasDottedThousands(plainNumber(draft))) throw new InputFault('Check the dot, like 58,500');
+    return amount.parse(draft);
+  },
+};
 
 const perLine: Codec<string[]> = {
   format: (value) => (value ?? []).join('\n'),
@@ -143,7 +152,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   text: line,
   multiline: lines,
   markdown: lines,
-  money: number('Enter a price in digits, like 26500', (value) => value >= 0),
+  money,
   decimal: number('Enter a number', Number.isFinite),
   integer: number('Enter a whole number', Number.isInteger),
   flag: { format: (value) => value ?? false, parse: (draft) => draft },

@@ -7,6 +7,11 @@ const CURRENCY = /^(?:৳|tk\.?|bdt|টাকা)|(?:৳|tk\.?|bdt|টাকা|
 /** Commas as the world or Bangladesh sets them: 125,000 or 1,25,000. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 
+const DOTTED = /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/;
+
+/** Whether dots separate thousands, 58.500: a price has no thousandths. */
+export const hasDottedThousands = (digits: string) => DOTTED.test(digits);
+
 /**
  * A number of either script in Latin digits, without the currency and what separates thousands. A comma
  * elsewhere stays: without it, `1,25,00` or `4,5` were another number than the one that is meant.
