@@ -15,7 +15,7 @@ const DETAILS = [
   '- مكة المكرمة\n- المدينة',
 ].join('\n\n');
 
-test('long words stay within their box, Arabic runs right to left, what is included is not torn', async ({
+test('long words stay within their box, Arabic runs right to left, lines end as typed, what is included is not torn', async ({
   page,
   request,
 }) => {
@@ -24,6 +24,7 @@ test('long words stay within their box, Arabic runs right to left, what is inclu
     name: 'Written by hand',
     is_available: true,
     package_details: DETAILS,
+    itinerary: { day1: { title: 'Dawn', description: 'Tea at six\nBoat at seven' } },
     inclusions: [
       'رحلة بحرية',
       ...Array.from({ length: 12 }, (_, at) => `Included ${at} ${WORD.slice(0, 150)}`),
@@ -55,6 +56,7 @@ test('long words stay within their box, Arabic runs right to left, what is inclu
     const arabic = page.locator('.prose p', { hasText: 'مرحبا' });
     await expect(arabic).toHaveCSS('direction', 'rtl');
     await expect(page.locator('.prose ul')).toHaveCSS('direction', 'rtl');
+    await expect(page.getByText('Tea at six')).toHaveCSS('white-space', 'pre-line');
     await expect(page.getByText('رحلة بحرية')).toHaveCSS('unicode-bidi', 'plaintext');
     await expect(page.locator('.prose p', { hasText: 'A plain' })).toHaveCSS('direction', 'ltr');
     await page.emulateMedia({ media: 'print' });
