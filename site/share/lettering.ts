@@ -94,5 +94,13 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Marks and controls that no lettering shows, and that the setter would refuse. */
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u001f\ufffe\uffff]|\p{Cs}/gu;
+/** Emoji, with their colours and flags: no font has them, and boxes with numbers would stand there. */
+const EMOJI =
+  /(?![©®™])\p{Extended_Pictographic}|\u200d(?=\p{Extended_Pictographic})|[\p{Regional_Indicator}\p{Emoji_Modifier}\ufe0f\u20e3]/gu;
 const escaped = (text: string) =>
-  text.replace(UNSEEN, ' ').replace(/[&<>]/g, (sign) => entities[sign]!);
+  text
+    .replace(EMOJI, '')
+    .replace(UNSEEN, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[&<>]/g, (sign) => entities[sign]!);

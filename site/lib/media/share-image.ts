@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#model/kit/locales.ts';
 
 /** Cache buster: bumped when the drawing changes, so that the same words get a new file name. */
-const TEMPLATE = 1;
+const TEMPLATE = 2;
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
