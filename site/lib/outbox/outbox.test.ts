@@ -106,10 +106,19 @@ test('a lead that was sent meanwhile from the form is not sent from here', async
   expect(asked).toEqual(['a']);
 });
 
-test('after thirty days nobody waits for an answer any more', async () => {
+test('after thirty days and ten attempts nobody waits for an answer any more', async () => {
   keep(shelf, lead('a'), 'sent', now);
+  for (let attempts = 1; attempts < 10; attempts++) await round('failed', { eager: true });
   now += 31 * DAY;
   expect((await round('sent')).asked).toEqual([]);
+  expect(kept.size).toBe(0);
+});
+
+test('a lead of a device whose clock was far behind is sent once the clock is right', async () => {
+  keep(shelf, lead('a'), 'sent', now);
+  now += 365 * DAY;
+  expect(await round('failed')).toMatchObject({ asked: ['a'], next: now + 10 * SECOND });
+  expect((await round('sent', { eager: true })).asked).toEqual(['a']);
   expect(kept.size).toBe(0);
 });
 

@@ -6,6 +6,8 @@ export const OUTBOX_KEY = 'kheya_outbox';
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Before a lead is given up: one that looks old may be of a clock that was far behind. */
+const LEAST_ATTEMPTS = 10;
 
 export interface Waiting {
   lead: Lead;
@@ -94,7 +96,7 @@ export async function deliver({ shelf, send, now, eager }: Round): Promise<{
   const sent: Delivered[] = [];
   for (const each of waiting(shelf)) {
     const id = each.lead.client_id;
-    if (now() - each.since > KEPT_MS) drop(shelf, id);
+    if (isGivenUp(each, now())) drop(shelf, id);
     if (!isThere(shelf, id) || each.refused || !(eager || isDue(each, now()))) continue;
     const { outcome, promise } = await send(each.lead);
     if (outcome === 'failed') {
@@ -111,6 +113,9 @@ export async function deliver({ shelf, send, now, eager }: Round): Promise<{
   const times = waiting(shelf).flatMap(({ notBefore, refused }) => (refused ? [] : [notBefore]));
   return { sent, next: times.length > 0 ? Math.min(...times) : undefined };
 }
+
+const isGivenUp = ({ since, attempts, refused }: Waiting, now: number) =>
+  now - since > KEPT_MS && (refused === true || attempts >= LEAST_ATTEMPTS);
 
 /** Due, too, is what would wait longer than anything does: the clock was set back since. */
 const isDue = ({ notBefore }: Waiting, now: number) =>
