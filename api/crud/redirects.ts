@@ -1,16 +1,24 @@
-import { detailEntities, placeOf, recordPage, redirect } from '#model/entities/index.ts';
+import {
+  detailEntities,
+  entityNamed,
+  placeOf,
+  recordPage,
+  redirect,
+} from '#model/entities/index.ts';
 import type { DetailName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
+import { isPaged, PAGED } from '#model/catalogue/filters.ts';
+import { facet } from '#model/catalogue/narrowing.ts';
 import { replacementFor, replacementColumns } from '#model/catalogue/replacement.ts';
 import { isTaken } from '#model/routes/own-path.ts';
-import { namesPublished, paths } from '#model/routes/paths.ts';
+import { listOfPart, namesPublished, narrowedList, paths } from '#model/routes/paths.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { refusedField } from '../errors.ts';
 import { remove } from './deletion.ts';
 import type { WrittenRecord } from './outbox.ts';
 import { forgetAll, rows, type AnyRecord, type Author } from './record.ts';
 import { change, create, find } from './repository.ts';
-import { columnsOf, withIds } from './selections.ts';
+import { columnsOf, shownSubjects, withIds } from './selections.ts';
 import { wasSeen } from './seen.ts';
 import { isShown, shown } from './views.ts';
 
@@ -132,7 +140,8 @@ async function settled(db: Db, record: Redirect, author: Author): Promise<AnyRec
     throw refused('from_path', `A page has the address ${from_path}: it cannot lead elsewhere`);
   const isPage = async (path: string) =>
     namesPublished('listed').some((name) => paths[name] === path) ||
-    (await isRecord(db, path, author.now));
+    (await isRecord(db, path, author.now)) ||
+    (await isPart(db, path, author.now));
   // A page that came by its schedule has its address, and there is a redirect from it still.
   const [next] = (await isPage(record.to_path))
     ? []
@@ -168,6 +177,18 @@ async function isRecord(db: Db, path: string, now: Date): Promise<boolean> {
     .where((eb) => eb.or([eb('id', '=', address), ...(hasSlug ? [eb('slug', '=', address)] : [])]))
     .execute();
   return found.some((row) => recordPage(entity.name, row as unknown as AnyRecord) === path);
+}
+
+/** Whether visitors see a part of a list at this address. */
+async function isPart(db: Db, path: string, now: Date): Promise<boolean> {
+  const list = listOfPart(path);
+  const kind = Object.keys(PAGED)
+    .filter(isPaged)
+    .find((name) => paths[entityNamed(name).shownOn] === list);
+  if (list === undefined || !kind) return false;
+  const value = path.slice(narrowedList(list, '').length);
+  const parts = PAGED[kind].map((filter) => facet(filter, value));
+  return (await shownSubjects(db, kind, now)).some((of) => parts.some((part) => of.includes(part)));
 }
 
 /** The page to go on to from one that is deleted: what resembles it, else its list. */

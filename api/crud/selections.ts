@@ -1,9 +1,12 @@
+import type { SubjectKind } from '#model/catalogue/subject-kinds.ts';
+import { subjectColumns, subjectsOf } from '#model/catalogue/subjects.ts';
+import { entityNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { readableRow } from '../db/readable.ts';
 import { rows, type AnyRecord } from './record.ts';
-import { shown } from './views.ts';
+import { publicView, shown } from './views.ts';
 
 interface Seen {
   /** Only what everybody may see at this moment. */
@@ -44,4 +47,13 @@ export async function withIds(
     const row = byId.get(id);
     return row ? [readableRow(entity, row) as AnyRecord] : [];
   });
+}
+
+/** The facets of every record of a kind that everybody sees at this moment. */
+export async function shownSubjects(db: Db, kind: SubjectKind, now: Date): Promise<string[][]> {
+  const entity = entityNamed(kind);
+  const found = await columnsOf(db, entity, subjectColumns[kind] as readonly string[], {
+    shownAt: now,
+  });
+  return found.map((record) => subjectsOf(kind, publicView(entity, record as AnyRecord, now)));
 }

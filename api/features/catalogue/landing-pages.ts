@@ -6,14 +6,12 @@ import {
   SUBJECT_KINDS,
   type SubjectKind,
 } from '#model/catalogue/subject-kinds.ts';
-import { isAbout, subjectColumns, subjectsOf } from '#model/catalogue/subjects.ts';
-import { entityNamed, landingPage } from '#model/entities/index.ts';
+import { isAbout } from '#model/catalogue/subjects.ts';
+import { landingPage } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { columnsOf } from '../../crud/selections.ts';
-import { publicView } from '../../crud/views.ts';
-import type { AnyRecord } from '../../crud/record.ts';
+import { columnsOf, shownSubjects } from '../../crud/selections.ts';
 import { callsOf } from '../../crud/route-schemas.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -90,12 +88,3 @@ export const landingPageRoutes: FastifyPluginAsyncTypebox<LandingPageOptions> = 
     }));
   });
 };
-
-/** The facets of every record of a kind that everybody sees at this moment. */
-async function shownSubjects(db: Db, kind: SubjectKind, now: Date): Promise<string[][]> {
-  const entity = entityNamed(kind);
-  const found = await columnsOf(db, entity, subjectColumns[kind] as readonly string[], {
-    shownAt: now,
-  });
-  return found.map((record) => subjectsOf(kind, publicView(entity, record as AnyRecord, now)));
-}

@@ -338,6 +338,15 @@ describe('a redirect by hand', () => {
       expect((await refusal('/old', to)).loc).toEqual(['body', 'to_path']);
   });
 
+  test('leads to a part of a list as long as something that visitors see is in it', async () => {
+    const bangkok = await tour('Bangkok', { destinations: 'Bangkok, Pattaya', price: 10 });
+    expect((await lead('/thai', '/tours/in/thailand')).statusCode).toBe(201);
+    expect(await all()).toEqual(['/thai → /tours/in/thailand']);
+    expect((await refusal('/phuket', '/umrah/in/thailand')).loc).toEqual(['body', 'to_path']);
+    await change(tourPackage, bangkok.id, { is_available: false });
+    expect((await refusal('/phuket', '/tours/in/thailand')).loc).toEqual(['body', 'to_path']);
+  });
+
   test('can be switched off and noted on while its page is hidden', async () => {
     const page = await post('new');
     const { id } = (await lead('/old', '/blog/new')).json() as Listed;
