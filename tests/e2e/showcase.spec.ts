@@ -56,3 +56,10 @@ test('nothing moves for who wants no motion', async ({ page }) => {
   await page.goto('/bn', { waitUntil: 'networkidle' });
   expect(await runningAnimations(page)).toEqual([]);
 });
+
+test('on a tablet the picture is whole, beside the words', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 760 });
+  await page.goto('/');
+  const box = await page.locator('.showcase').boundingBox();
+  expect(box!.x + box!.width).toBeLessThanOrEqual(900);
+});
