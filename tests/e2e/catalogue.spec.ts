@@ -172,9 +172,12 @@ test('what is not there is said, and comes back', async ({ page, request }) => {
       await untilPublished(`${file}.html`, words);
       await untilPublished(`bn/${file}.html`, bengali);
     }
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
     await page.goto('/bn/visa-services');
     await expect(page.getByText('এই মুহূর্তে কোনো ভিসা সেবা নেই')).toBeVisible();
     await expect(page.getByRole('search')).toHaveCount(0);
+    expect(faults).toEqual([]);
     await expect
       .poll(async () => {
         await page.goto('/tours/bangkok-pattaya');

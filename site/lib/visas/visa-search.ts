@@ -4,7 +4,9 @@
  */
 export class VisaSearch extends HTMLElement {
   connectedCallback() {
-    const input = this.querySelector('input')!;
+    const input = this.querySelector('input');
+    // A list without visas has nothing to search.
+    if (!input) return;
     let session: Promise<{ follow: (event: Event) => void } | undefined> | undefined;
     const wake = () =>
       (session ??= import('./visa-search-session.ts')
