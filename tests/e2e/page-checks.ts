@@ -219,15 +219,37 @@ export const clippedBySpacing = (page: Page) =>
     return sideways ? [...faults, 'the page moves sideways'] : faults;
   });
 
-/** Horizontal overflow, in pixels, at twice the text size. */
-export const overflowOfLargeText = (page: Page) =>
+/** Texts that are cut off at twice the text size, and a page that moves sideways. */
+export const cutInLargeText = (page: Page) =>
   page.evaluate(() => {
     const own = new CSSStyleSheet();
     own.replaceSync('html { font-size: 200% !important }');
     document.adoptedStyleSheets.push(own);
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.parentElement!.checkVisibility()) continue;
+      range.selectNodeContents(text);
+      const { width, right } = range.getBoundingClientRect();
+      let box: HTMLElement | null = width > 1 ? text.parentElement : null;
+      while (box) {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+        // Scrolled, cut on purpose, or for screen readers alone.
+        if (['auto', 'scroll'].includes(overflowX)) break;
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+        if (box.clientWidth === 1 || box.matches('[aria-hidden="true"], dialog')) break;
+        if (overflowX !== 'visible' && right > box.getBoundingClientRect().right + 1) {
+          cut.push(text.textContent!.trim());
+          break;
+        }
+        box = box.parentElement;
+      }
+    }
     const { scrollWidth, clientWidth } = document.documentElement;
     document.adoptedStyleSheets.pop();
-    return scrollWidth - clientWidth;
+    return scrollWidth > clientWidth ? [...cut, 'the page moves sideways'] : cut;
   });
 
 /** Focusable elements without a focus ring, or covered when focused. */
