@@ -1,4 +1,5 @@
 import { storedEmail } from '#model/contact/email-address.ts';
+import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { phoneKeys } from '#model/contact/phone-key.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { inBatches } from '../../../crud/record.ts';
@@ -25,13 +26,17 @@ export function personOf({ phone, email }: AskedPerson): Person {
   if (phone?.trim() && phones.size === 0) throw fault('phone', 'must be a whole phone number');
   if (address !== null && !address.includes('@')) throw fault('email', 'must be an e-mail address');
   if (phones.size === 0 && address === null)
-    throw fault('phone', 'must be given, or an e-mail address');
+    throw fault('phone', 'must be given, or an e-mail address of their own');
   return { phones, email: address };
 }
 
 const fault = (name: string, msg: string) => refusedField(name, msg, 'person');
 
-const folded = (email: string) => storedEmail(email).trim().toLowerCase() || null;
+/** The address as it is compared; null for none, and for the placeholder, which everybody has who asks for a call. */
+function folded(email: string): string | null {
+  const address = storedEmail(email).trim().toLowerCase();
+  return address === '' || address === QUICK_BOOKING_EMAIL ? null : address;
+}
 
 const isOf = ({ phones, email }: Person, found: Row): boolean =>
   (email !== null && folded(String(found['email'] ?? '')) === email) ||

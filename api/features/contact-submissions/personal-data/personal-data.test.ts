@@ -1,3 +1,4 @@
+import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -58,6 +59,19 @@ test('every spelling of a number finds the same leads, under spam and in the tra
   }
   const byEmail = await ask('search', { email: ' rahima@example.test ' });
   expect(byEmail.json()).toMatchObject({ enquiries: 0, in_trash: 1 });
+});
+
+test('the address that a request for a call stands under is nobody’s', async () => {
+  const email = QUICK_BOOKING_EMAIL;
+  for (const phone of ['01711-234567', '01811-000000']) await send({ phone, email });
+  const found = await ask('search', { phone: '01711-234567', email });
+  expect(found.json()).toMatchObject({ enquiries: 1 });
+  const phone = '01711-234567';
+  expect((await ask('erase', { phone, email, expected: 1 })).json()).toMatchObject({
+    enquiries: 1,
+  });
+  expect((await ask('search', { phone: '01811-000000' })).json()).toMatchObject({ enquiries: 1 });
+  expectError(await ask('search', { email: ` ${email.toUpperCase()} ` }), 422);
 });
 
 test('an export has all that is kept of a person, and nothing of another', async () => {
