@@ -1,3 +1,4 @@
+import { phoneKeys } from '#model/contact/phone-key.ts';
 import { countryOfVisa, namesOf } from '#model/geo/countries.ts';
 import { entities, type EntityName } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
@@ -10,12 +11,13 @@ import { inBatches, rows } from './record.ts';
 /** Rows read per batch. */
 const BATCH = 500;
 
-/** Search terms of a record that are in none of its fields: aliases of its countries. */
+/** Search terms of a record that are in none of its fields: aliases of its countries, the canonical forms of a telephone. */
 const alsoCalled: Partial<Record<EntityName, (record: Row) => readonly string[]>> = {
   'visa-service': (record) => {
     const country = countryOfVisa(record as Parameters<typeof countryOfVisa>[0]);
     return country ? namesOf(country) : [];
   },
+  'contact-submission': ({ phone }) => phoneKeys(phone as string | null),
 };
 
 /**

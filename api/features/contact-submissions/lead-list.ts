@@ -1,9 +1,11 @@
+import { partOfKey } from '#model/contact/phone-key.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
 import { LEAD_STATUSES, OPEN_STATUSES } from '#model/contact/pipeline.ts';
 import Type, { type Static } from 'typebox';
 import type { Author } from '../../crud/record.ts';
 import type { Condition, ListQuery } from '../../crud/repository.ts';
+import { containsWords } from '../../crud/search.ts';
 import { oneOf } from '../../crud/route-schemas.ts';
 import { listQuery, toListQuery } from '../../crud/routes.ts';
 import type { Db } from '../../db/database.ts';
@@ -49,11 +51,12 @@ export type LeadParameters = Static<typeof LeadListQuery>;
 
 export function toLeadQuery(
   db: Db,
-  { is_spam, status, owner, unanswered_minutes, next_step_due, ...query }: LeadParameters,
+  { q = '', is_spam, status, owner, unanswered_minutes, next_step_due, ...query }: LeadParameters,
   asking: Author,
 ): ListQuery {
   const { now } = asking;
   const matching: Condition[] = [];
+  if (q) matching.push(searched(q));
   if (is_spam !== undefined) matching.push((eb) => eb('is_spam', '=', is_spam ? 1 : 0));
   if (status) matching.push((eb) => eb('status', '=', status));
   if (owner) matching.push(ownedBy(db, owner, asking));
@@ -65,6 +68,12 @@ export function toLeadQuery(
     );
   return { ...toListQuery(query), matching };
 }
+
+/** Leads with all words of a query, or with the number, or the part of one, that it is. */
+const searched =
+  (q: string): Condition =>
+  (eb) =>
+    eb.or([eb.and(containsWords(q)), eb.and(containsWords(partOfKey(q) ?? q))]);
 
 const ownedBy =
   (db: Db, owner: string, { userId }: Author): Condition =>

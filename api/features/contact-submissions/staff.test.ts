@@ -36,6 +36,22 @@ test('staff read them whole, the newest first, and count them', async () => {
   expect(one.json()).toMatchObject({ id, name: 'Karim', is_read: false, is_spam: false });
 });
 
+test.for([
+  '01711234567',
+  '+880 1711-234567',
+  '০১৭১১ ২৩৪৫৬৭',
+  '711234',
+  'Visa to',
+  'number to call',
+])('a lead is found by %s, by part of its number in any spelling, too', async (typed) => {
+  for (const phone of ['+8801711-234567', '(01711) 234 567', '০১৭১১২৩৪৫৬৭'])
+    await server.call('POST', '/contact-submissions', {
+      body: { name: phone, message: 'A number to call', subject: 'Visa to Japan', phone },
+    });
+  const answer = await asStaff('GET', `?q=${encodeURIComponent(typed)}`);
+  expect(answer.json()).toHaveLength(3);
+});
+
 test.for(['unread_only=true', 'is_read=true', 'order_by=nothing', 'limit=501'])(
   'a list with ?%s is refused',
   async (query) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameNumber, phoneKeys } from './phone-key.ts';
+import { isSameNumber, partOfKey, phoneKeys } from './phone-key.ts';
 
 test.for([
   '01711-000000',
@@ -40,4 +40,18 @@ test('a number is one in either script and spelling, and a short code, too', () 
   expect(isSameNumber('01711000000/01811000000', '০১৮১১-০০০০০০ / ০১৭১১-০০০০০০')).toBe(true);
   expect(isSameNumber('+8801711000000', '+৮৮০ ১৭০০-০০০০০০')).toBe(false);
   expect(isSameNumber('16247', '১৬২৪৮')).toBe(false);
+});
+
+test.for([
+  ['01711-00', '171100'],
+  ['০১৭১১', '1711'],
+  ['+880 (0) 1711', '8801711'],
+  ['00971 50', '97150'],
+  ['711 000', '711000'],
+  ['0', undefined],
+  ['', undefined],
+  ['Umrah 2027', undefined],
+  ['01711000000 / 01811000000', undefined],
+] as const)('of %s, %s is looked for in numbers', ([query, part]) => {
+  expect(partOfKey(query)).toBe(part);
 });

@@ -14,6 +14,17 @@ export function phoneKeys(phone: string | null | undefined): string[] {
   return [...new Set(parts.map(keyOf))].filter((key) => key.length >= LEAST_DIGITS);
 }
 
+/**
+ * The part of a canonical form that a query is, in any spelling; undefined where it has other characters
+ * than a number.
+ */
+export function partOfKey(query: string): string | undefined {
+  const plain = asciiDigits(plainPhone(query));
+  if (!/^[\d\s+().-]*$/.test(plain)) return undefined;
+  const digits = plain.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.replace(/^8800+/, BANGLADESH) || undefined;
+}
+
 /** Whether both are one number, or the same two, in whichever script and spelling. */
 export const isSameNumber = (one: string, other: string): boolean => {
   const [mine, theirs] = [one, other].map((each) => {

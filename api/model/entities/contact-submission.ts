@@ -18,7 +18,7 @@ export const contactSubmission = entity({
   shownOn: null,
   page: null,
   columns: ['name', 'subject', 'message', 'is_read'],
-  searched: ['name', 'email', 'message'],
+  searched: ['name', 'email', 'message', 'phone', 'subject'],
   fields: {
     name: text({ label: 'Name', max: 120, required: true }),
     email: email({ label: 'E-mail' }),

@@ -48,6 +48,23 @@ test('name, e-mail, message and number are searched, the number in either digits
   expect(found({ search: '০১৭১২' })).toEqual(['rahima']);
 });
 
+test.for([
+  '01712345678',
+  '+880 1712-345678',
+  '00880 1712 345678',
+  '1712345678',
+  '৭১২৩৪',
+  '0171234',
+])('a number is found by %s, however it was typed', (search) => {
+  expect(found({ search })).toEqual(['rahima']);
+});
+
+test('a number that is written in a message is found as it stands there', () => {
+  const asked = lead('asked', { message: 'Call my son, 01811-000000', phone: null });
+  const choice = { filter: 'all', spam: false, since: null } as const;
+  expect(foundLeads([asked], { ...choice, search: '01811-000' })).toEqual([asked]);
+});
+
 test('what is taken back of a lead is what it was before, with the reason of its status', () => {
   const lost = lead('lost', {
     status: 'lost',

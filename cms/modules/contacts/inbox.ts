@@ -1,6 +1,6 @@
+import { partOfKey, phoneKeys } from '#model/contact/phone-key.ts';
 import type { Suspicion } from '#model/contact/suspicions.ts';
 import { contactSubmission, type ChangeNamed, type RecordNamed } from '#model/entities/index.ts';
-import type { Entity } from '#model/kit/entity.ts';
 import { formatNumber } from '#model/format/money.ts';
 import { matching } from '../../table/search.ts';
 
@@ -30,30 +30,31 @@ export interface InboxChoice {
   since: string | null;
 }
 
-/** A caller is looked up by the number that the telephone shows, too. */
-const searched: Pick<Entity, 'columns' | 'searched'> = {
-  columns: contactSubmission.columns,
-  searched: [...contactSubmission.searched, 'phone', 'subject'],
-};
-
 const isWanted: Readonly<Record<ReadFilter, (lead: Lead) => boolean>> = {
   all: () => true,
   unread: ({ is_read }) => !is_read,
   read: ({ is_read }) => is_read,
 };
 
-export const foundLeads = (leads: readonly Lead[], { search, filter, spam, since }: InboxChoice) =>
-  matching(
-    searched,
-    leads.filter(
-      (lead) =>
-        lead.is_spam === spam &&
-        isWanted[filter](lead) &&
-        (since === null || lead.created_at >= since),
-    ),
-    // Suspected spam is searched by the server, of which it sends the newest alone.
-    spam ? '' : search,
+export function foundLeads(
+  leads: readonly Lead[],
+  { search, filter, spam, since }: InboxChoice,
+): readonly Lead[] {
+  const inBox = leads.filter(
+    (lead) =>
+      lead.is_spam === spam &&
+      isWanted[filter](lead) &&
+      (since === null || lead.created_at >= since),
   );
+  // Suspected spam is searched by the server, of which it sends the newest alone.
+  if (spam) return inBox;
+  const found = new Set(matching(contactSubmission, inBox, search));
+  const number = partOfKey(search);
+  // A caller is looked up by the number that the telephone shows, however it was typed.
+  const isOfNumber = ({ phone }: Lead) =>
+    number !== undefined && phoneKeys(phone).some((key) => key.includes(number));
+  return inBox.filter((lead) => found.has(lead) || isOfNumber(lead));
+}
 
 /** Characters of a message that two lines of a list can show. */
 const PREVIEW = 300;
