@@ -1,5 +1,5 @@
 import { asciiDigits } from '../text/digits.ts';
-import { isPhone, plainPhone } from './phone-number.ts';
+import { dialled, isPhone, plainPhone } from './phone-number.ts';
 
 const BANGLADESH = '880';
 
@@ -39,7 +39,7 @@ export const isSameNumber = (one: string, other: string): boolean => {
 const LEAST_DIGITS = 6;
 
 function keyOf(typed: string): string {
-  const plain = asciiDigits(plainPhone(typed));
+  const plain = dialled(typed);
   const digits = plain.replace(/\D/g, '');
   const isInternational = plain.startsWith('+') || digits.startsWith('00');
   const number = digits.replace(/^00/, '');

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../text/digits.ts';
+
 /** Dashes of any width, and the sign for minus. */
 const DASH = String.raw`\p{Pd}\u2212`;
 /** Spaces, dashes, brackets, and marks that nobody sees. */
@@ -58,3 +60,12 @@ export const plainPhone = (typed: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .replace(DASHES, '-')
     .trim();
+
+/** Behind the code of a country: the zero of those who call from within it. */
+const ZERO_ASIDE = /^(\(?(?:\+|00).*?)\(\s*0\s*\)/;
+
+/** The number as it is dialled from anywhere: digits, with a plus before them where it was typed. */
+export const dialled = (typed: string): string =>
+  asciiDigits(plainPhone(typed))
+    .replace(ZERO_ASIDE, '$1')
+    .replace(/[^\d+]/g, '');

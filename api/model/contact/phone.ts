@@ -1,27 +1,27 @@
-import { asciiDigits } from '../text/digits.ts';
-import { isPhone } from './phone-number.ts';
+import { phoneKeys } from './phone-key.ts';
+import { dialled, isPhone } from './phone-number.ts';
 
-/** `tel:` with digits and plus only; undefined without a digit. */
+/**
+ * `tel:` with digits and plus only; undefined without a digit. A number of Bangladesh without its first
+ * zero is dialled with the code of the country.
+ */
 export function telHref(phone: string | null | undefined): string | undefined {
-  const number = asciiDigits(firstNumber(phone ?? '')).replace(/[^\d+]/g, '');
+  const typed = firstNumber(phone ?? '');
+  const number = dialled(typed);
+  const [key] = phoneKeys(typed);
+  if (key?.startsWith('880') && !/^0(?!0)/.test(number)) return `tel:+${key}`;
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
 /**
- * A WhatsApp link: a web address unchanged, otherwise the digits, with the country code added to a
- * Bangladeshi mobile number that lacks it. Undefined without a digit.
+ * A WhatsApp link: a web address unchanged, otherwise the number with the code of its country.
+ * Undefined without a number.
  */
 export function whatsappHref(value: string | null | undefined, text?: string): string | undefined {
   const typed = (value ?? '').trim();
   if (/^https?:\/\//i.test(typed)) return typed;
-  const digits = toInternational(firstNumber(typed));
-  if (digits === '') return undefined;
-  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
-}
-
-function toInternational(number: string): string {
-  const digits = asciiDigits(number).replace(/\D/g, '').replace(/^00/, '');
-  return digits.replace(/^(?:880{0,2}|0)?(1[3-9]\d{8})$/, '880$1');
+  const [key] = phoneKeys(typed);
+  return key && `https://wa.me/${key}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
 /** The first of two numbers with a slash between: a link dials one. */
