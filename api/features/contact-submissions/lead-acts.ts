@@ -66,20 +66,15 @@ async function answeredBy(
   };
 }
 
-/** A clock of a device that is this much ahead is taken for right. */
-const AHEAD_MS = 120_000;
-
-/** When an act was done: between the arrival of its lead and now. */
+/** When an act was done, between the arrival of its lead and now; now where the clock of a device is wrong. */
 function momentOf(
   { at }: NewAct,
   { created_at }: RecordNamed<'contact-submission'>,
   { now }: Author,
 ): string {
-  if (!at) return now.toISOString();
-  const done = new Date(at);
-  const isPossible = done.getTime() <= now.getTime() + AHEAD_MS && done.toISOString() >= created_at;
-  if (isPossible) return (done < now ? done : now).toISOString();
-  throw refusedField('at', 'must be between the arrival and now', 'moment');
+  const latest = now.toISOString();
+  const done = at ? new Date(at).toISOString() : latest;
+  return done >= created_at && done <= latest ? done : latest;
 }
 
 async function openingOf(db: Db, leadId: string, { userId }: Author): Promise<number | undefined> {

@@ -108,11 +108,24 @@ describe('the timeline', () => {
     await act(id, { kind: 'called', at: called });
     expect(await leadAt(id)).toMatchObject({ answered_at: called });
     expect(await kinds(id)).toEqual(['arrived', 'called', 'changed', 'messaged']);
-    for (const at of ['2027-03-05T09:29:59.000Z', '2027-03-05T11:30:00.000Z', 'yesterday'])
-      expect(faultsOf(await asStaff('POST', `/${id}/events`, { kind: 'called', at }))).toEqual([
-        'body.at',
-      ]);
+    const answer = await asStaff('POST', `/${id}/events`, { kind: 'called', at: 'yesterday' });
+    expect(faultsOf(answer)).toEqual(['body.at']);
   });
+
+  test.for(['2027-03-05T09:29:59.000Z', '2027-03-05T11:30:00.000Z', '2027-03-05T09:40:00.001Z'])(
+    'an act of a device whose clock says %s is told at the moment it comes',
+    async (at) => {
+      const id = await arrive();
+      later(10);
+      await act(id, { kind: 'noted', note: 'Wants two rooms', at });
+      await act(id, { kind: 'called', at });
+      expect((await timeline(id)).map((entry: { at: string }) => entry.at)).toEqual([
+        ...Array.from({ length: 3 }, () => now().toISOString()),
+        '2027-03-05T09:30:00.000Z',
+      ]);
+      expect(await leadAt(id)).toMatchObject({ answered_at: now().toISOString() });
+    },
+  );
 
   test('is bounded, and says so', async () => {
     const id = await arrive();
