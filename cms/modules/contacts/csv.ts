@@ -15,10 +15,14 @@ const SUBSCRIBER = 6;
 
 /**
  * A telephone number that no spreadsheet reckons with: it would take bare digits for a number, whose
- * first zero goes, and a plus sign for the beginning of a formula.
+ * first zero goes, a dot for the beginning of its decimals, brackets for a minus, and a plus sign for
+ * the beginning of a formula.
  */
 export function numberAsText(phone: string): string {
-  const number = phone.trim();
+  const number = phone
+    .trim()
+    .replaceAll('.', '-')
+    .replace(/^\((\d+)\)$/, '$1');
   const isWhole = number.length > SUBSCRIBER;
   const place = number.length - (isWhole ? SUBSCRIBER : Math.floor(number.length / 2));
   const parted = /^\+?\d{2,}$/.test(number)
