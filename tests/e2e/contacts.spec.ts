@@ -216,6 +216,7 @@ test('a form that is open stays when a lead is opened from its toast', async ({ 
 
 test('on a phone the inbox is a tab, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  for (let n = 1; n <= 10; n++) await write(page, { name: `Unread ${n}`, message: 'Hello?' });
   await page.goto('/cms/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
@@ -224,6 +225,9 @@ test('on a phone the inbox is a tab, and nothing is wider than the screen', asyn
     'Content',
     'More',
   ]);
+  const count = bar.getByText(/^\d\d\+? unread$/);
+  await expect(count).toBeVisible();
+  expect(await count.evaluate((badge) => badge.scrollHeight - badge.clientHeight)).toBe(0);
   await bar.getByRole('link', { name: 'Inbox' }).click();
   await page
     .getByRole('button', { name: /^View / })
