@@ -21,6 +21,8 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => (window.open = () => null));
   await enter(page);
+  const english = { name: 'Only in English', body: 'Here is the {item}, on {dates}: {link}' };
+  const { id: template } = await call<{ id: string }>(page, 'POST', '/reply-templates', english);
   await page.goto('/cms/contacts');
   const duty = page.getByRole('button', { name: 'I’m on duty' });
   await duty.click();
@@ -57,6 +59,15 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await expect(text).toHaveValue(/৫ মার্চ, ২০২৭/);
   await expect(text).toHaveValue(/\/bn\/visa-services\/thailand/);
   await expect(text).not.toHaveValue(/[{}]/);
+  // Without Bengali words the answer is in English, with what is put in.
+  await detail.getByLabel('Template', { exact: true }).selectOption({ label: english.name });
+  await expect(text).toHaveValue(
+    /^Here is the Thailand visa, on 5 March 2027: http[^ ]+\d\/visa-services\/thailand$/,
+  );
+  await expect(text).toHaveAttribute('lang', 'en');
+  await call(page, 'DELETE', `/reply-templates/${template}`);
+  await detail.getByLabel('Template', { exact: true }).selectOption({ label: 'First answer' });
+
   const link = detail.getByRole('link', { name: 'WhatsApp with this text' });
   const href = new URL((await link.getAttribute('href'))!);
   expect([href.host, href.pathname]).toEqual(['wa.me', '/8801712999888']);

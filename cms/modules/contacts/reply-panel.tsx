@@ -108,9 +108,11 @@ interface ReplyProps {
 function Reply({ lead, template, locale, offer }: ReplyProps) {
   const staff = useSession(({ user }) => user?.full_name ?? '');
   const { note } = useLeadActs();
-  const values = mergeValues({ lead, offer, staff, siteUrl: location.origin, locale });
+  // English where it has no Bengali words: then what is put in is English, too.
+  const written = template.body_bn ? locale : 'en';
+  const values = mergeValues({ lead, offer, staff, siteUrl: location.origin, locale: written });
   const inLanguage = (english: string | null, bengali: string | null) =>
-    (locale === 'bn' && bengali) || (english ?? '');
+    (written === 'bn' && bengali) || (english ?? '');
   const [text, setText] = useTyped(
     `reply:${lead.id}:${template.id}:${locale}`,
     mergeText(inLanguage(template.body, template.body_bn), values),
@@ -123,7 +125,7 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
       {subject !== '' && <p className="text-sm font-semibold">{subject}</p>}
       <TextArea
         aria-label="Text of the answer"
-        lang={locale}
+        lang={written}
         rows={7}
         value={text}
         onChange={(event) => setText(event.target.value)}
