@@ -96,20 +96,18 @@ async function refuseTooMany(db: Db, leadId: string): Promise<void> {
 async function detailOf(db: Db, { kind, note, template_id }: NewAct): Promise<ActDetail> {
   const text = note ? (nfc(note) as string) : '';
   if (kind === 'noted' && isBlank(text)) throw refusedField('note', 'must say something', 'note');
-  return {
-    ...(!isBlank(text) && { note: text }),
-    ...(template_id && { template: await templateName(db, template_id) }),
-  };
+  const template = template_id ? await templateName(db, template_id) : undefined;
+  return { ...(!isBlank(text) && { note: text }), ...(template !== undefined && { template }) };
 }
 
-async function templateName(db: Db, id: string): Promise<string> {
+/** Undefined where the template was deleted before an act arrived from a device without network. */
+async function templateName(db: Db, id: string): Promise<string | undefined> {
   const template = await db
     .selectFrom('reply_templates')
     .select('name')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (template) return template.name;
-  throw refusedField('template_id', 'names no template', 'template');
+  return template?.name;
 }
 
 /** Tells the audit log who opened a lead: once for each account, lead and day, in Dhaka. */

@@ -62,6 +62,14 @@ describe('the timeline', () => {
     expect(await leadAt(id)).toMatchObject({ status: 'new', answered_at: null, revision: 1 });
   });
 
+  test('an answer is kept whose template was deleted before it arrived', async () => {
+    const id = await arrive();
+    await act(id, { kind: 'messaged', template_id: 'deleted', note: 'Sent the list' });
+    expect(await timeline(id)).toContainEqual(
+      expect.objectContaining({ kind: 'messaged', template: null, note: 'Sent the list' }),
+    );
+  });
+
   test('an opening is told once of each, however often they look', async () => {
     const id = await arrive();
     const first = await act(id, { kind: 'opened' });
@@ -74,7 +82,6 @@ describe('the timeline', () => {
     [{ kind: 'noted' }, 'body.note'],
     [{ kind: 'noted', note: ' \u200B ' }, 'body.note'],
     [{ kind: 'noted', note: 'x'.repeat(2_001) }, 'body.note'],
-    [{ kind: 'called', template_id: 'nowhere' }, 'body.template_id'],
     [{ kind: 'arrived' }, 'body.kind'],
     [{ kind: 'called', at: '2027-01-01' }, 'body.at'],
     [{ kind: 'called', seats: 4 }, 'body.seats'],
