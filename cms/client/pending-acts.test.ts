@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NewAct } from './lead-acts.ts';
 import { noteAct, sendPendingActs } from './pending-acts.ts';
 
 interface Sent {
@@ -9,6 +10,8 @@ interface Sent {
 
 let sent: Sent[];
 let answer: () => Response;
+let refused: NewAct[];
+const send = (userId: string) => sendPendingActs(userId, (act) => refused.push(act));
 const offline = (): Response => {
   throw new TypeError('Failed to fetch');
 };
@@ -16,6 +19,7 @@ const created = () => new Response('{"id":1}', { status: 201 });
 
 beforeEach(() => {
   sent = [];
+  refused = [];
   answer = created;
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -36,45 +40,48 @@ test('with a network an act is sent at once, and kept nowhere', async () => {
   expect(await noteAct('lead', { kind: 'called' }, 'amina')).toBe(true);
   expect(sent).toHaveLength(1);
   expect(sent[0]!.body).toEqual({ kind: 'called' });
-  expect(await sendPendingActs('amina')).toBe(0);
+  expect(await send('amina')).toBe(0);
 });
 
 test('without one it is sent later, once, in order, with its moment', async () => {
   answer = offline;
   expect(await noteAct('one', { kind: 'called' }, 'amina')).toBe(false);
   expect(await noteAct('two', { kind: 'noted', note: 'Later' }, 'amina')).toBe(false);
-  expect(await sendPendingActs('amina')).toBe(0);
+  expect(await send('amina')).toBe(0);
   answer = created;
-  expect(await sendPendingActs('mahin')).toBe(0);
-  expect(await Promise.all([sendPendingActs('amina'), sendPendingActs('amina')])).toEqual([2, 0]);
+  expect(await send('mahin')).toBe(0);
+  expect(await Promise.all([send('amina'), send('amina')])).toEqual([2, 0]);
   expect(sent.map(({ url }) => url.split('/').at(-2))).toEqual(['one', 'two']);
   expect(sent[1]!.body).toEqual({ kind: 'noted', note: 'Later', at: expect.stringMatching(/Z$/) });
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-  expect(await sendPendingActs('amina')).toBe(0);
+  expect(await send('amina')).toBe(0);
 });
 
 test('a server that is busy, or has ended the session, is asked again', async () => {
-  for (const status of [503, 500, 401, 429]) {
+  for (const status of [503, 500, 401, 408, 429]) {
     answer = () => new Response('{"detail":"Later"}', { status });
     expect(await noteAct('lead', { kind: 'called' }, 'amina')).toBe(false);
-    expect(await sendPendingActs('amina')).toBe(0);
+    expect(await send('amina')).toBe(0);
   }
   answer = created;
-  expect(await sendPendingActs('amina')).toBe(4);
+  expect(await send('amina')).toBe(5);
+  expect(refused).toEqual([]);
 });
 
-test('one that is refused does not hold up the others', async () => {
+test('one that is refused is told of, and does not hold up the others', async () => {
   answer = offline;
-  for (const lead of ['gone', 'there']) await noteAct(lead, { kind: 'called' }, 'amina');
+  for (const lead of ['gone', 'there'])
+    await noteAct(lead, { kind: 'noted', note: `Of ${lead}` }, 'amina');
   const answers = [new Response('{"detail":"Not found"}', { status: 404 }), created()];
   answer = () => answers.shift()!;
-  expect(await sendPendingActs('amina')).toBe(1);
-  expect(await sendPendingActs('amina')).toBe(0);
+  expect(await send('amina')).toBe(1);
+  expect(await send('amina')).toBe(0);
+  expect(refused.map(({ note }) => note)).toEqual(['Of gone']);
 });
 
 test('a refusal of the server is thrown, and not tried again', async () => {
   answer = () => new Response('{"detail":"Enough"}', { status: 409 });
   await expect(noteAct('full', { kind: 'called' }, 'amina')).rejects.toThrow('Enough');
   answer = created;
-  expect(await sendPendingActs('amina')).toBe(0);
+  expect(await send('amina')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { randomId } from '#model/kit/random-id.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, isFinal, NetworkError } from './api-error.ts';
 import { deviceStorage } from './device-storage.ts';
 import { sendAct, type NewAct } from './lead-acts.ts';
 
@@ -26,13 +26,10 @@ const stored = (): PendingAct[] => {
 const store = (acts: readonly PendingAct[]) =>
   acts.length === 0 ? deviceStorage.remove(KEY) : deviceStorage.write(KEY, JSON.stringify(acts));
 
-/** Statuses of a session that is over, and of too many calls. */
-const LATER: ReadonlySet<number> = new Set([401, 429]);
-
-/** Whether what failed may succeed later. */
+/** Whether what failed may succeed later: with a network, a server, another session. */
 const isForNow = (error: unknown) =>
   error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || LATER.has(error.status)));
+  (error instanceof ApiError && (error.status === 401 || !isFinal(error)));
 
 /**
  * Notes an act. Without a network or a server it stays on the device, with its moment, and is sent later under the
@@ -52,8 +49,14 @@ export async function noteAct(lead: string, act: NewAct, userId: string): Promis
 
 let sending = false;
 
-/** Sends what the device has kept of an account, in order. Answers how many were sent. */
-export async function sendPendingActs(userId: string): Promise<number> {
+/**
+ * Sends what the device has kept of an account, in order. Answers how many were sent. One that is refused
+ * is kept no longer: it would be refused again.
+ */
+export async function sendPendingActs(
+  userId: string,
+  onRefused: (act: NewAct, error: unknown) => void,
+): Promise<number> {
   if (sending) return 0;
   sending = true;
   let sent = 0;
@@ -64,7 +67,7 @@ export async function sendPendingActs(userId: string): Promise<number> {
         sent++;
       } catch (error) {
         if (isForNow(error)) return sent;
-        // Refused: the lead is gone, or the account may not any more. It would be refused again.
+        onRefused(act, error);
       }
       store(stored().filter((each) => each.key !== key));
     }

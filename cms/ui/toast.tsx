@@ -43,9 +43,9 @@ export const notify = {
     });
   },
   /** `summary` names the failed act, `cause` the reason where it is known. */
-  error: (summary: string, cause?: string) =>
+  error: (summary: string, cause?: string, { stays = false } = {}) =>
     toast.error('Error', {
-      duration: ERROR_MS,
+      duration: stays ? Infinity : ERROR_MS,
       description: (
         <>
           <span className="block">{summary}</span>

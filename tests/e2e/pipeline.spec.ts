@@ -194,7 +194,16 @@ test('a lead that a colleague deletes stays open, and what was typed is there wh
   await expect(gone).toHaveCount(0);
   await detail.getByRole('button', { name: 'Add note' }).click();
   await expect(detail.getByRole('listitem').filter({ hasText: 'two children' })).toBeVisible();
+
+  // A note that waits for a network is shown where it cannot be noted any more.
+  await page.route('**/events', (route) => route.abort());
+  await note.fill('Pays in two parts');
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  await says(page, 'Kept on this device');
   await call(page, 'DELETE', `/contact-submissions/${id}`);
+  await page.unroute('**/events');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await says(page, 'What waited on this device could not be noted“Pays in two parts”');
   await expect(gone).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
