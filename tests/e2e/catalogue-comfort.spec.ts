@@ -14,6 +14,11 @@ test('many are chosen with Shift and changed at once, each reported by itself', 
   await boxes.nth(2).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar).toContainText('3 selected');
+  const search = page.getByRole('searchbox');
+  await search.fill('no visa has this name');
+  await expect(bar).toContainText('3 selected, 3 of them out of sight');
+  await search.clear();
+  await expect(bar).not.toContainText('out of sight');
   const names = await Promise.all(
     [0, 1, 2].map(async (n) => (await boxes.nth(n).getAttribute('aria-label'))!.slice(7)),
   );

@@ -18,6 +18,8 @@ interface BulkBarProps {
   chosen: readonly BulkTarget[];
   /** The number of records that could be chosen. */
   found: number;
+  /** Of the chosen ones: those that search and filters leave out by now. */
+  unseen: number;
   onAll: () => void;
   onNone: () => void;
   /** Called with the ids of the records that an act has changed. */
@@ -29,7 +31,7 @@ interface BulkBarProps {
  * at the bottom of the screen, and in the flow behind the list, whose rows stay where they are.
  */
 export function BulkBar(props: BulkBarProps) {
-  const { entity, switches, texts, chosen, found, onAll, onNone, onChanged } = props;
+  const { entity, switches, texts, chosen, found, unseen, onAll, onNone, onChanged } = props;
   const { run, progress, report, dismiss } = useBulk(entity, texts);
   const [asking, setAsking] = useState(false);
   const doAll = async (act: BulkAct) => {
@@ -70,7 +72,9 @@ export function BulkBar(props: BulkBarProps) {
             role="status"
             className="me-2 text-sm font-semibold tabular-nums max-sm:order-first max-sm:grow max-sm:basis-24"
           >
-            {progress ? `${progress.count} of ${progress.of} done` : `${chosen.length} selected`}
+            {progress
+              ? `${progress.count} of ${progress.of} done`
+              : `${chosen.length} selected${unseen > 0 ? `, ${unseen} of them out of sight` : ''}`}
           </p>
           {switches.flatMap((each) =>
             ([true, false] as const).map((on) => {

@@ -107,6 +107,7 @@ export function CatalogueScreen<N extends CatalogueName>({ of }: { of: Catalogue
               texts={texts}
               chosen={chosen}
               found={list.found.length}
+              unseen={chosen.length - list.found.filter(({ id }) => selection.ids.has(id)).length}
               onAll={() =>
                 setSelection({ ids: new Set(list.found.map(({ id }) => id)), last: null })
               }
