@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { letterOf } from '../ui/letter-of.ts';
 
 interface Shortcuts {
   onSearch: () => void;
@@ -14,7 +15,7 @@ export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isWindowOpen = document.querySelector('[role$=dialog]') !== null;
     if (isWindowOpen) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    if ((event.ctrlKey || event.metaKey) && letterOf(event) === 'k') {
       event.preventDefault();
       onSearch();
     } else if (event.key === '?' && !isTyping(event.target)) {

@@ -8,6 +8,7 @@ import {
   Quote,
   type LucideIcon,
 } from 'lucide-react';
+import { letterOf } from '../../ui/letter-of.ts';
 import * as edits from './edits.ts';
 
 interface Tool {
@@ -33,14 +34,11 @@ export const shownKey = (key: string) =>
   `Ctrl+${key === key.toUpperCase() ? 'Shift+' : ''}${key.toUpperCase()}`;
 
 /** The tool that a stroke calls; never one that also types a sign. */
-export function toolFor({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Tool | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const pressed = shiftKey ? key.toUpperCase() : key.toLowerCase();
+export function toolFor(
+  stroke: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): Tool | undefined {
+  if (!(stroke.ctrlKey || stroke.metaKey) || stroke.altKey) return undefined;
+  const letter = letterOf(stroke);
+  const pressed = stroke.shiftKey ? letter.toUpperCase() : letter;
   return tools.find((tool) => tool.key === pressed);
 }

@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { letterOf } from '../../ui/letter-of.ts';
 
 /** Ctrl+S, or Command+S, saves the form. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      const isSave = (event.ctrlKey || event.metaKey) && letterOf(event) === 's';
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // A question over the form is answered first.
