@@ -50,6 +50,18 @@ test('a window that closes over a removed row leads back to the rows, and one th
   expect(other.focused()).toBe('asks');
 });
 
+test('a button that was busy has the focus again, though browsers take it off after the next frame', async () => {
+  const { find, frame, focused } = page();
+  const button = find('#Dubai button') as HTMLButtonElement;
+  button.focus();
+  button.disabled = true;
+  await frame();
+  button.blur();
+  button.disabled = false;
+  await frame();
+  expect(focused()).toBe('button');
+});
+
 test('whoever presses beside all controls lets the focus go', async () => {
   const { find, frame, focused, press } = page();
   find('#Bali button').focus();

@@ -24,11 +24,11 @@ export function keepFocus(document: Document): void {
 
   const mend = () => {
     const last = trail.at(-1)?.element;
-    if (!last || isLetGo || (document.activeElement ?? document.body) !== document.body) return;
-    // A button that is busy has the focus again when it is done.
-    if (last.isConnected && last.matches(':disabled')) wasDisabled = true;
-    else if (!last.isConnected || wasDisabled)
-      trail.toReversed().flatMap(targetsOf).some(takesFocus);
+    if (!last || isLetGo) return;
+    // A button that is busy has the focus again when it is done; it loses it only after this frame.
+    if (last.isConnected && last.matches(':disabled')) return void (wasDisabled = true);
+    if ((document.activeElement ?? document.body) !== document.body) return;
+    if (!last.isConnected || wasDisabled) trail.toReversed().flatMap(targetsOf).some(takesFocus);
   };
   document.addEventListener('focusin', ({ target }) => {
     isLetGo = wasDisabled = false;

@@ -37,6 +37,7 @@ test('a draft by one is opened by another, who publishes the Bengali, and then t
   await press(other, 'Save draft');
   await told(other, 'Success', 'Draft saved. Visitors do not see it yet');
   await expect(notice(other)).toBeVisible();
+  await expect(form(other).getByRole('button', { name: 'Save draft' })).toBeFocused();
   await expect(form(other)).toContainText('Nayeema Akter saved it on');
   await expect(form(other)).not.toContainText('Unsaved changes kept');
   await expect(form(other).getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
