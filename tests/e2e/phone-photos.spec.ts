@@ -151,6 +151,8 @@ test('pictures are chosen from the Media Library, by what is known of them', asy
   await expect(pictures.first()).toBeVisible();
   await pictures.nth(0).click();
   await expect(pictures.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  // Before the choice is made there is nothing of it to save.
+  await page.keyboard.press('Control+s');
   await library.getByRole('button', { name: 'Add 1 picture' }).click();
   await expect(library).toHaveCount(0);
   await expect(tiles).toHaveCount(before + 1);

@@ -9,8 +9,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
       const isSave = (event.ctrlKey || event.metaKey) && letterOf(event) === 's';
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A question over the form is answered first.
-      if (event.repeat || document.querySelector('[role=alertdialog]')) return;
+      if (event.repeat || !isOnTop(form.current)) return;
       // Some fields take what is typed when they are left.
       const typing = document.activeElement as HTMLElement | null;
       flushSync(() => typing?.blur());
@@ -20,4 +19,10 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [form]);
+}
+
+/** A question or a choice over the form is answered first; a preview of it asks nothing. */
+function isOnTop(form: Element | null): boolean {
+  const top = [...document.querySelectorAll('[role$=dialog]')].at(-1);
+  return top !== undefined && (top.contains(form) || top.querySelector('iframe') !== null);
 }
