@@ -34,10 +34,20 @@ export interface RecordTableProps<R extends { id: string }> {
   marked?: ReadonlySet<string>;
 }
 
+/** A page of the records that some filters gave. */
+interface Page {
+  choice: string;
+  index: number;
+}
+
+/** The page that this entry of the browser's history was left at: Back and a reload lead to it. */
+const pageLeft = () => (history.state as { page?: Page } | null)?.page;
+const keepPage = (page: Page) => history.replaceState({ ...history.state, page }, '');
+
 /** Records in rows, 25 a page; on a phone every row is a card. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
   const { label, columns, records, choice, marked } = props;
-  const [page, setPage] = useState({ choice, index: 0 });
+  const [page, setPage] = useState(() => pageLeft() ?? { choice, index: 0 });
   const lastPage = Math.max(0, Math.ceil(records.length / PAGE_SIZE) - 1);
   const pageIndex = page.choice === choice ? Math.min(page.index, lastPage) : 0;
   const table = useTable({
@@ -92,7 +102,10 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
       <Pager
         page={pageIndex}
         lastPage={lastPage}
-        onChange={(index) => setPage({ choice, index })}
+        onChange={(index) => {
+          setPage({ choice, index });
+          keepPage({ choice, index });
+        }}
       />
     </div>
   );

@@ -87,6 +87,29 @@ for (const { width, height, last } of [
     expect(await bottom(page.getByRole('row').last())).toBeLessThanOrEqual(y);
   });
 
+test('a long list is on the same page after Back and a reload, and on the first of other results', async ({
+  page,
+}) => {
+  await enter(page);
+  await openModule(page, 'visa', 'Visa Services');
+  const second = page.getByText('Page 2 of 2');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(second).toBeVisible();
+  await page.getByRole('link', { name: 'Blog Posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeVisible();
+  await page.goBack();
+  await expect(second).toBeVisible();
+  await page.reload();
+  await expect(second).toBeVisible();
+  const search = page.getByRole('searchbox').first();
+  await search.fill('a');
+  await expect(page).toHaveURL(/q=a/);
+  await page.reload();
+  await expect(search).toHaveValue('a');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(second).toHaveCount(0);
+});
+
 test('rows arrive one after the other, up to the twelfth, and at once where motion is reduced', async ({
   page,
 }) => {
