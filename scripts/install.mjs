@@ -12,6 +12,7 @@ const OWN_NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const NEEDED = [24, 7];
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Characters of a path that code made by Astro, or an address made by Vite, does not quote. */
 const UNQUOTED = /['"#%?*]/;
 
@@ -85,8 +86,12 @@ export function runUnderProjectNode(script, env = {}) {
     env: { ...env, ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':') },
   });
   // Forwards signals: Ctrl-C reaches the child by itself, a kill of this process alone does not.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal));
+  for (const signal of STOPS) process.on(signal, () => child.kill(signal));
   watchNpm(() => child.kill('SIGTERM'));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  child.on('exit', (code, signal) => {
+    // Killed, as where memory runs out, it has said nothing.
+    if (signal !== null && !STOPS.includes(signal))
+      console.error(`scripts/${script} ended by ${signal}`);
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+  });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './run.ts';
@@ -25,3 +25,15 @@ test.each(["Rahim's site", 'site #1', '100%', 'what?', 'all*', 'a "site"'])(
     });
   },
 );
+
+test('a command that is killed, as where memory runs out, is named', async () => {
+  const command = `
+    import { runUnderProjectNode } from ${JSON.stringify(join(ROOT, 'scripts/install.mjs'))};
+    runUnderProjectNode(${JSON.stringify(relative(join(ROOT, 'scripts'), join(folder, 'killed.ts')))});`;
+  await writeFile(join(folder, 'killed.ts'), "process.kill(process.pid, 'SIGKILL');");
+  const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', command]);
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/killed\.ts ended by SIGKILL\n$/) as string,
+  });
+});

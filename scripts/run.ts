@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -23,8 +24,9 @@ export async function run(
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (chunk) => (output += String(chunk)));
-  const code = await new Promise((settle, fail) => child.on('error', fail).on('close', settle));
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`);
+  const [code, signal] = await once(child, 'close');
+  const ended = signal === null ? 'failed' : `ended by ${signal}`;
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ${ended}:\n${output.trim()}`);
 }
 
 /** Never bundle React's development build, whatever NODE_ENV the caller has. */

@@ -59,10 +59,14 @@ export function supervise(
       const code = await Promise.race([child.ended, aborted(stop)]);
       clearInterval(watch);
       if (stop.aborted) break;
-      if (!isReady && isFatal()) return ready.reject(new ChildEnded(module, Number(code)));
-      if (performance.now() - startedAt > STABLE_MS) rest = shortest;
       const { signalCode } = child.process;
       const ended = signalCode === null ? 'ended' : `ended by ${signalCode}`;
+      if (!isReady && isFatal()) {
+        // Killed, as where memory runs out, it has said nothing.
+        if (signalCode !== null) console.error(`${module} ${ended}`);
+        return ready.reject(new ChildEnded(module, Number(code)));
+      }
+      if (performance.now() - startedAt > STABLE_MS) rest = shortest;
       console.error(`${module} ${ended}; starting it again in ${rest / 1_000} s`);
       await pause(rest, stop);
       rest = Math.min(longest, rest * 2);

@@ -4,5 +4,6 @@ import { appendFileSync } from 'node:fs';
 appendFileSync(process.env['PIDS']!, `${process.pid}\n`);
 process.on('SIGTERM', () => process.exit(0));
 if (process.env['FAILS']) process.exit(3);
+if (process.env['KILLED']) process.kill(process.pid, 'SIGKILL');
 process.send!('ready', undefined, undefined, () => undefined);
 setInterval(() => undefined, 1_000);

@@ -68,6 +68,13 @@ test('a child whose first start fails is started again, unless that is fatal', a
   expect(pids()).toHaveLength(2);
 });
 
+test('a child that is killed before it was ever ready is named where that is fatal', async () => {
+  using said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const starting = start({ KILLED: 'yes' }, () => true);
+  await expect(starting).rejects.toThrow('ended with code 1');
+  expect(said.mock.calls.flat()).toEqual([`${CHILD} ended by SIGKILL`]);
+});
+
 test('a child that cannot be started is started once that is possible', async () => {
   const { execPath } = process;
   using said = vi.spyOn(console, 'error');
