@@ -14,7 +14,8 @@ import { runCommand } from './command-line.ts';
 import { typedBackup } from './typed-backup.ts';
 
 runCommand(async ([given, ...rest]) => {
-  if (!given || rest.length > 0) throw new ConfigError('Say where to: npm run backup -- FILE');
+  if (!given || given.startsWith('-') || rest.length > 0)
+    throw new ConfigError('Say where to: npm run backup -- FILE');
   const now = () => new Date();
   const { place, name } = typedBackup(given);
   // A place is typed with a slash at its end.

@@ -7,6 +7,7 @@ import { slugify } from '#model/text/slug.ts';
 import { entriesFor } from '#model/catalogue/tag-names.ts';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
+import { ConfigError } from '../api/config-error.ts';
 import { readConfig } from '../api/config.ts';
 import { lastRevision } from '../api/crud/outbox.ts';
 import { create, find } from '../api/crud/repository.ts';
@@ -14,6 +15,7 @@ import { atomically, openDatabase, type Db } from '../api/db/database.ts';
 import type { Files } from '../api/files/files.ts';
 import { openFiles, type FilesPlace } from '../api/files/open-files.ts';
 import { storeImage } from '../api/features/uploads/images.ts';
+import { runCommand } from './command-line.ts';
 import { withDay } from './seed-days.ts';
 import { drawPicture } from '../data/art/picture.ts';
 
@@ -143,10 +145,14 @@ function check(entity: Entity, id: string, values: Record<string, unknown>): voi
   throw new Error(`${entity.label.one} "${id}" cannot be seeded: ${faults.join('; ')}`);
 }
 
-if (import.meta.main) {
-  const config = readConfig(process.env);
-  const db = await openDatabase(config.database);
-  const written = await seed(db, { ...config, now: new Date() });
-  await db.destroy();
-  console.info(`${written} records written`);
-}
+if (import.meta.main)
+  runCommand(async (args) => {
+    if (args.length > 0) throw new ConfigError(`npm run seed takes no ${args[0]}`);
+    const config = readConfig(process.env);
+    const db = await openDatabase(config.database);
+    try {
+      console.info(`${await seed(db, { ...config, now: new Date() })} records written`);
+    } finally {
+      await db.destroy();
+    }
+  });

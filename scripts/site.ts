@@ -4,9 +4,9 @@ import type { SiteReport } from '#model/publishing/index.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readConfig } from '../api/config.ts';
 import { atomically, isAddress, openAsItIs } from '../api/db/database.ts';
-import { DeliveryError } from '../api/webhook.ts';
 import { PublisherClient } from '../api/features/publishing/publisher-client.ts';
 import { noteSite } from '../api/features/publishing/site-state.ts';
+import { runCommand } from './command-line.ts';
 
 type Command = (
   publisher: PublisherClient,
@@ -69,20 +69,15 @@ async function note(database: string, site: SiteReport): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const [name = '', argument] = process.argv.slice(2);
+runCommand(async ([name = '', argument, ...rest]) => {
   const command = commands[name];
   if (!command) throw new ConfigError(`Say one of: ${Object.keys(commands).join(', ')}`);
+  if (rest.length > 0 || (argument !== undefined && name !== 'rollback'))
+    throw new ConfigError(`site:${name} takes no ${[argument, ...rest].at(-1)}`);
   const { dataDir, database, webhookSecret, publisherUrl } = readConfig(process.env);
   const publisher = new PublisherClient(dataDir, webhookSecret, publisherUrl);
   const outcome = await command(publisher, argument);
   const isWell = typeof outcome === 'boolean' ? outcome : report(outcome);
   process.exitCode = isWell ? 0 : 1;
   if (typeof outcome === 'object') await note(database, outcome);
-}
-
-main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof DeliveryError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
 });
