@@ -18,7 +18,7 @@ export type RouteKey = `${Method} /${string}`;
 /** What the site shows: public to read, staff to write. */
 const content: Record<RouteKey, Access> = Object.assign(
   {},
-  ...publicEntities.map(({ path, ordered, singleActive }) => ({
+  ...publicEntities.map(({ path, page, fields, ordered, singleActive }) => ({
     [`GET ${path}`]: 'anyone',
     [`GET ${path}/:id`]: 'anyone',
     [`POST ${path}`]: 'moderator',
@@ -26,6 +26,7 @@ const content: Record<RouteKey, Access> = Object.assign(
     [`DELETE ${path}/:id`]: 'moderator',
     ...(ordered && { [`POST ${path}/:id/reorder`]: 'moderator' }),
     ...(singleActive && { [`GET ${path}/active`]: 'anyone' }),
+    ...(page && 'slug' in fields && { [`GET ${path}/slug/:slug`]: 'anyone' }),
   })),
 );
 
@@ -54,8 +55,6 @@ export const permissions: Readonly<Record<RouteKey, Access>> = {
   'GET /visa-services/country/:country': 'anyone',
   'GET /visa-services/tags/all': 'anyone',
   'GET /visa-services/countries/all': 'anyone',
-  'GET /blog-posts/slug/:slug': 'anyone',
-  'GET /landing-pages/slug/:slug': 'anyone',
   'GET /landing-page-subjects': 'moderator',
   'GET /landing-page-offers': 'moderator',
 
