@@ -1,4 +1,5 @@
-import { entities } from '#model/entities/index.ts';
+import { scheduleFields } from '#model/entities/catalogue-fields.ts';
+import { catalogueNames, entities } from '#model/entities/index.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,11 +121,32 @@ const flagIn = (name: string) =>
     ? `CHECK ((${name} = ANY (ARRAY[(0)::bigint, (1)::bigint])))`
     : `${name} INTEGER NOT NULL CHECK (${name} IN (0, 1))`;
 
+/** Names of the indexes that a table needs: of its list, and of each moment that its records wait for. */
+const expectedIndexes = ({ name, table, ordered, columns }: Entity): string[] => [
+  ...(ordered ? [`${table}_in_order`] : []),
+  ...(catalogueNames.some((each) => each === name) ? [`${table}_newest`] : []),
+  ...columns
+    .filter((column) => column.name in scheduleFields)
+    .map((column) => `${table}_${column.name}`),
+];
+
+const indexesOf = (table: string) =>
+  query<{ name: string }>(
+    onPostgres
+      ? `SELECT indexname AS name FROM pg_indexes WHERE tablename = '${table}'`
+      : `SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = '${table}'`,
+  );
+
 const named = (entities as readonly Entity[]).map((entity) => [entity.name, entity] as const);
 
 describe.each(named)('the table of %s', (_, entity) => {
   test('has the columns of the model, of their types, required and unique where it says so', async () => {
     expect(await realColumns(entity.table)).toEqual(expectedColumns(entity));
+  });
+
+  test('has the indexes that its list and its schedule are read by', async () => {
+    const names = (await indexesOf(entity.table)).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(expectedIndexes(entity)));
   });
 
   test('holds nothing but 0 and 1 for a flag', async () => {
