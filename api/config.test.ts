@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
@@ -33,6 +41,19 @@ describe('settings', () => {
     const config = read();
     for (const path of [config.databaseFile, config.uploadsDir, config.siteDir])
       expect(path.startsWith(folder.path)).toBe(true);
+  });
+
+  test('a file of settings with line ends of Windows is refused, and makes no other data folder', () => {
+    const DATA_DIR = `${folder.path}/data`;
+    for (const [name, env] of [
+      ['DATA_DIR', { DATA_DIR: `${DATA_DIR}\r` }],
+      ['SITE_URL', { DATA_DIR, SITE_URL: 'https://kheya.example\r' }],
+      ['ADMIN_PASSWORD', { DATA_DIR, ADMIN_PASSWORD: 'ferry-at-dawn\r' }],
+    ] as const)
+      expect(() => readConfig(env)).toThrow(
+        new ConfigError(`${name} must be without the carriage return at its end`),
+      );
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
   test('the database is a file there, unless another is named', () => {

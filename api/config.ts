@@ -357,6 +357,10 @@ function requireStrong(name: string, secret: string): void {
 
 /** An empty variable counts as not set. Errors omit the value: it may carry a password. */
 function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // A file with line ends of Windows: a data folder of that name would be made, and begin anew.
+  for (const name of Object.keys(Settings.properties))
+    if (env[name]?.endsWith('\r'))
+      throw new ConfigError(`${name} must be without the carriage return at its end`);
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   try {
     return envSchema<Settings>({ schema: Settings, data, env: false, ajv });
