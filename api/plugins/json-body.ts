@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { hasBody } from './limits.ts';
 import { notUtf8, utf8Text } from './utf8.ts';
 
 /** Far more than any body has. What is deeper is read, and cannot be written again: JSON.stringify recurses. */
@@ -10,8 +11,13 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
-/** JSON parser: an empty body with a JSON content type is no body, and bytes must be UTF-8. */
+/** JSON parser: an empty body is no body, whatever its content type, and bytes must be UTF-8. */
 export function registerJsonBody(app: FastifyInstance): void {
+  // HTTP clients such as axios and curl call an empty body a form, for which Fastify looks for a parser.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasBody(request)) delete request.headers['content-type'];
+    done();
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {

@@ -60,9 +60,7 @@ export function registerConnectionLimits(app: FastifyInstance, limits: Limits): 
 export function registerLimits(app: FastifyInstance, limits: Limits): void {
   registerConnectionLimits(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
-    const { headers } = request.raw;
-    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
-      expectBody(request, reply, limits.bodyMs);
+    if (hasBody(request)) expectBody(request, reply, limits.bodyMs);
     done();
   });
   // After the access guard: only authorised callers get the upload timeout.
@@ -71,6 +69,9 @@ export function registerLimits(app: FastifyInstance, limits: Limits): void {
     done(null, payload);
   });
 }
+
+export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 const deadlines = new WeakMap<object, NodeJS.Timeout>();
 
