@@ -53,10 +53,10 @@ const errors: Readonly<Record<number, [description: string, when: (call: Situati
     403: ['The caller may not do this', always],
     404: ['There is nothing here for this caller', ({ hasParameters }) => hasParameters('path')],
     409: ['It would break a rule, or somebody changed the record meanwhile', writes],
-    408: ['The body took too long to arrive', takesBody],
-    413: ['The body is too large', takesBody],
+    408: ['The body took too long to arrive', writes],
+    413: ['The body is too large', writes],
     414: ['The address is too long', takesAnyAddress],
-    415: ['The body is of a kind that is not taken here', takesBody],
+    415: ['The body is of a kind that is not taken here', writes],
     422: [
       'What was sent is not valid: one entry a fault',
       (call) => takesBody(call) || takesAnyAddress(call),

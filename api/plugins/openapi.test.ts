@@ -121,6 +121,13 @@ test('uploads say what they take, and what they refuse', () => {
   }
 });
 
+test('a change says how a body is refused, even one that takes none', () => {
+  for (const { call, operation } of operations())
+    if (!call.startsWith('GET '))
+      for (const status of ['408', '413', '415'])
+        expect(operation.responses, call).toHaveProperty(status);
+});
+
 test('no two schemas share a title', () => {
   const schema = (type: string) => ({ schema: { title: 'Tour', type } });
   expect(() => withNamedSchemas({ paths: { a: schema('object'), b: schema('string') } })).toThrow(
