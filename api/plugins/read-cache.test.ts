@@ -83,6 +83,13 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
+test('HEAD tells staff the revision of a record, as GET does', async () => {
+  const headers = server.as('moderator');
+  const head = await server.app.inject({ method: 'HEAD', url: API_PREFIX + detail(), headers });
+  const { revision } = (await get(detail(), headers)).json();
+  expect(head.headers['etag']).toBe(`"${revision}"`);
+});
+
 test.for([
   ['itself', (etag: string) => etag, 304],
   ['a weak one', (etag: string) => `W/${etag}`, 304],

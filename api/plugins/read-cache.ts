@@ -70,13 +70,15 @@ export function registerReadCache(
   });
 
   app.addHook('preSerialization', (request, reply, payload, done) => {
-    if (request.caller?.kind === 'user' && request.method === 'GET') markRevision(reply, payload);
+    if (request.caller?.kind === 'user' && isRead(request)) markRevision(reply, payload);
     done(null, payload);
   });
 }
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 const isAnonymousRead = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
+  isRead(request) &&
   request.caller?.kind === 'anonymous' &&
   request.routeOptions.config.changesByItself !== true;
 
