@@ -105,7 +105,11 @@ export const whole = ({ payload, headers, timeoutMs = TIMEOUT_MS }: Posting) => 
   signal: AbortSignal.timeout(timeoutMs),
 });
 
-/** Errors omit the address, which may be a secret. */
-export function unreached(cause: unknown): never {
-  throw new DeliveryError('It could not be reached', { cause });
+/** Errors omit the address, which may be a secret: a code tells a certificate from a closed port. */
+export function unreached(error: unknown): never {
+  const { name, code, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException };
+  if (name === 'TimeoutError' || cause?.name === 'TimeoutError')
+    throw new DeliveryError('It did not answer in time', { cause: error });
+  const why = cause?.code ?? code;
+  throw new DeliveryError(`It could not be reached${why ? `: ${why}` : ''}`, { cause: error });
 }

@@ -172,7 +172,7 @@ test('a receiver that is down holds up nobody, and is told after a restart', asy
   const before = await appWith(closed.url);
   const id = await send(before);
   await isTried();
-  expect((await owed())[0]!.last_error).toBe('It could not be reached');
+  expect((await owed())[0]!.last_error).toBe('It could not be reached: ECONNREFUSED');
   await before.close();
   const sms = await receiver(undefined, closed.port);
   await appWith(sms.url);

@@ -54,5 +54,5 @@ test.for(['rebuild', 'resume', 'verify'] as const)(
 );
 
 test('a word that is answered at once is waited for no longer than two minutes', async () => {
-  await expect(publisher().status()).rejects.toThrow('It could not be reached');
+  await expect(publisher().status()).rejects.toThrow('It did not answer in time');
 });
