@@ -1,5 +1,6 @@
 import { countriesData } from './countries-data.ts';
 import { countryAliases } from './country-aliases.ts';
+import { demonyms } from './demonyms.ts';
 import { fold } from '../text/fold.ts';
 
 export type CountryCode = (typeof countriesData)[number][0];
@@ -26,6 +27,12 @@ export const namesOf = ({ name, name_bn, aliases }: Country): readonly string[] 
   name,
   name_bn,
   ...aliases,
+];
+
+/** All words that a country is asked for by: its names, and what is of it. */
+export const askedNamesOf = (country: Country): readonly string[] => [
+  ...namesOf(country),
+  ...(demonyms[country.code] ?? []),
 ];
 
 const byName: ReadonlyMap<string, Country> = new Map([

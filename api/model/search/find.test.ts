@@ -37,6 +37,19 @@ test('a city finds the visa of its country, and with the word for visas no other
   expect((await found('visa', 20)).length).toBeGreaterThan(5);
 });
 
+test('what is of a country finds its visa, and with the word for visas no other', async () => {
+  for (const [query, visa] of [
+    ['thai visa', 'thailand'],
+    ['থাই ভিসা', 'thailand'],
+    ['british visa', 'united-kingdom'],
+    ['chinese visa', 'china'],
+    ['ইন্ডিয়ান ভিসা', 'india'],
+  ] as const) {
+    const visas = (await found(query, 20)).filter((each) => each.startsWith('visas/'));
+    expect(visas, query).toEqual([`visas/${visa}`]);
+  }
+});
+
 test('the code of an airport finds the flight there, and no country that sounds a little like it', async () => {
   for (const query of ['bkk', 'bkk xyz'])
     expect(await found(query, 10), query).toEqual(['flights/dhaka-bangkok-return']);

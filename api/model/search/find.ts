@@ -76,15 +76,15 @@ export async function find(query: string, files: IndexFiles, most: number): Prom
   const scores = heardWords.map(({ best, isSure }) =>
     isSure || !isAnySure ? best : new Map([...best].map(([key, score]) => [key, score * GUESS])),
   );
-  // A name that was typed as two words and is one, or the other way round: it stands for both.
+  const meant = single.map(kindsMeantBy);
+  // A name that was typed as two words and is one, or the other way round: it stands for both. The word for a kind is in none.
   for (const joined of words.filter(({ of }) => of.length > 1)) {
     const { best, isSure } = scoresOf(joined, shards, candidates);
-    if (!isSure) continue;
+    if (!isSure || joined.of.some((at) => meant[at]!.size > 0)) continue;
     for (const [key, score] of best)
       for (const at of joined.of) scores[at]!.set(key, Math.max(score, scores[at]!.get(key) ?? 0));
   }
   for (const each of scores) for (const [key, score] of each) candidates.get(key)!.score += score;
-  const meant = single.map(kindsMeantBy);
   const isAnyOfKind = meant.every(({ size }) => size > 0);
   meant.forEach((each, at) => addKinds(each, scores[at]!, candidates, isAnyOfKind));
   const others = scores.filter((_, at) => meant[at]!.size === 0 && heardWords[at]!.isSure);
@@ -99,15 +99,22 @@ export async function find(query: string, files: IndexFiles, most: number): Prom
 interface Word extends Heard {
   /** The places in the query of the words that it is made of. */
   of: number[];
+  /** Another word was begun after it. */
+  isFinished: boolean;
 }
 
 /** The words of a query, and each two neighbours as one. */
 function wordsOf(query: string): Word[] {
   const sounds = [...new Set(soundsOf(query.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS);
   const pairs = sounds.slice(1).map((next, at) => [soundOf(sounds[at]! + next), at] as const);
+  const made = (sound: string, of: number[]) => ({
+    ...heard(sound),
+    of,
+    isFinished: of.at(-1)! < sounds.length - 1,
+  });
   return [
-    ...sounds.map((sound, at) => ({ ...heard(sound), of: [at] })),
-    ...pairs.map(([sound, at]) => ({ ...heard(sound), of: [at, at + 1] })),
+    ...sounds.map((sound, at) => made(sound, [at])),
+    ...pairs.map(([sound, at]) => made(sound, [at, at + 1])),
   ];
 }
 
@@ -139,14 +146,23 @@ function scoresOf(
   return { best, isSure: fitting.some(({ like }) => like >= SURE) };
 }
 
-/** The words of a shard that may be meant: slips only where nothing fits as it is written. */
-function fittingWords(typed: Heard, shard: Shard) {
+/**
+ * The words of a shard that may be meant: slips only where nothing fits as it is written, and no longer
+ * words where the typed one is finished and a name: in Thai visa not Taif.
+ */
+function fittingWords(typed: Word, shard: Shard) {
   const all = heardIn(shard).flatMap(({ word, postings }) => {
     const like = likeness(typed, word);
-    return like > 0 ? [{ like, postings }] : [];
+    return like > 0
+      ? [{ like, postings, isLonger: like < 1 && word.sound.startsWith(typed.sound) }]
+      : [];
   });
   const isThere = all.some(({ like }) => like === 1);
-  const sure = all.filter(({ like }) => like >= (isThere ? CLOSE : SURE));
+  const isWhole =
+    typed.isFinished && all.some(({ like, postings }) => like === 1 && postings[0]?.length);
+  const sure = all.filter(
+    ({ like, isLonger }) => like >= (isThere ? CLOSE : SURE) && !(isWhole && isLonger),
+  );
   return sure.length > 0 ? sure : all;
 }
 

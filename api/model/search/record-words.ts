@@ -2,7 +2,7 @@ import type { CatalogueName, RecordNamed } from '../entities/index.ts';
 import { destinationCountries } from '../catalogue/destination-countries.ts';
 import { partsOf } from '../catalogue/narrowing.ts';
 import { countriesIn } from '../geo/countries-in.ts';
-import { countries, countryOfVisa, namesOf, type CountryCode } from '../geo/countries.ts';
+import { askedNamesOf, countries, countryOfVisa, type CountryCode } from '../geo/countries.ts';
 import { places } from '../geo/places.ts';
 import type { Weight } from './shards.ts';
 import { soundOf, soundsOf } from './sound.ts';
@@ -45,7 +45,7 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
   'visa-service': (visa) => {
     const country = countryOfVisa(visa);
     return {
-      name: [visa.country_name, visa.country_name_bn, ...(country ? namesOf(country) : [])],
+      name: [visa.country_name, visa.country_name_bn, ...(country ? askedNamesOf(country) : [])],
       // A city leads to the visa of its country: people type Dubai, and rarely the Emirates.
       about: [...visa.tags, ...(country ? (places[country.code] ?? []) : [])],
       related: [],
@@ -76,7 +76,7 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
 const split = (list: Text) => (list ?? '').split(/[,،;]/);
 
 function countryNames(codes: readonly CountryCode[]): string[] {
-  return countries.filter(({ code }) => codes.includes(code)).flatMap(namesOf);
+  return countries.filter(({ code }) => codes.includes(code)).flatMap(askedNamesOf);
 }
 
 /** The sounds that a record is found by, each with the best weight that it has. */

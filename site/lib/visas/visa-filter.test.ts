@@ -56,6 +56,8 @@ test.for<[string, string[]]>([
   ['duabi', ['United Arab Emirates']],
   ['landon', ['United Kingdom']],
   ['nowhere', ['Nowhereland']],
+  ['turkish', ['Türkiye']],
+  ['ব্রিটিশ', ['United Kingdom']],
   ['atlantis', []],
   ['<script>', []],
 ])('“%s” finds %s', ([query, names]) => {

@@ -1,4 +1,4 @@
-import { countryOfVisa, namesOf } from '#model/geo/countries.ts';
+import { askedNamesOf, countryOfVisa } from '#model/geo/countries.ts';
 import type { RecordNamed } from '#model/entities/index.ts';
 import { fold } from '#model/text/fold.ts';
 import { places } from '#model/geo/places.ts';
@@ -11,7 +11,7 @@ export function visaSearchTerms(visa: VisaFacts): string {
   return folded([
     visa.country_name,
     visa.country_name_bn ?? '',
-    ...(country ? namesOf(country) : []),
+    ...(country ? askedNamesOf(country) : []),
     ...visa.tags,
   ]);
 }
