@@ -59,6 +59,22 @@ test('the code of an airport finds the flight there, and no country that sounds 
   expect(await find('bkk', withoutBangkok, 3)).toEqual({ total: 0, results: [] });
 });
 
+test('a price that is asked for takes no result away, and brings none', async () => {
+  for (const query of [
+    'থাইল্যান্ড ভিসা কত টাকা',
+    'থাইল্যান্ড ভিসার খরচ',
+    'thailand visa price',
+    'thailand visa korte koto lagbe',
+    'how much for thailand visa',
+  ])
+    expect((await found(query, 20)).toSorted(), query).toEqual([
+      'blog/thailand-visa-documents',
+      'visas/thailand',
+    ]);
+  expect((await found('dubai jete koto taka'))[0]).toBe('tours/dubai-city-break');
+  expect(await found('টাকা')).not.toEqual([]);
+});
+
 test('a word that nothing has takes no result away', async () => {
   expect((await found('thailand visa qwrtplk'))[0]).toBe('visas/thailand');
 });

@@ -1,5 +1,5 @@
 import type { CatalogueList } from '../entities/index.ts';
-import { kindWords } from './kind-words.ts';
+import { askingWords, kindWords } from './kind-words.ts';
 import { heard, likeness, SURE, type Heard } from './match.ts';
 import { heardIn, recordsOf, type Referred } from './opened-shard.ts';
 import { shardOf, type ResultKind, type Row, type Rows, type Shard } from './shards.ts';
@@ -103,9 +103,13 @@ interface Word extends Heard {
   isFinished: boolean;
 }
 
-/** The words of a query, and each two neighbours as one. */
+const asking = new Set(soundsOf(askingWords));
+
+/** The words of a query, and each two neighbours as one. Those that only ask count where no other is. */
 function wordsOf(query: string): Word[] {
-  const sounds = [...new Set(soundsOf(query.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS);
+  const all = [...new Set(soundsOf(query.slice(0, LONGEST_QUERY)))];
+  const telling = all.filter((sound) => !asking.has(sound));
+  const sounds = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
   const pairs = sounds.slice(1).map((next, at) => [soundOf(sounds[at]! + next), at] as const);
   const made = (sound: string, of: number[]) => ({
     ...heard(sound),

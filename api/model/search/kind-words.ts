@@ -9,3 +9,8 @@ export const kindWords: { readonly [L in CatalogueList]: string } = {
   travel: 'guide season holiday honeymoon গাইড মৌসুম ছুটি হানিমুন',
   blog: 'blog guide tips article ব্লগ গাইড পরামর্শ',
 };
+
+/** Words of a question about something, in which other words name it: Thailand visa korte koto lagbe. */
+export const askingWords =
+  'koto taka lagbe lage khoroch dam jete jabo korte korbo chai price cost fee how much for কত টাকা ' +
+  'লাগবে লাগে খরচ দাম যেতে যাব করতে করব চাই জন্য';
