@@ -1,3 +1,4 @@
+import { askingWords, kindWords } from '#model/search/kind-words.ts';
 import { slipsBetween } from '#model/search/slips.ts';
 import { foldedWords } from '#model/text/fold.ts';
 
@@ -20,6 +21,9 @@ const READINGS: readonly ((word: string, visa: Findable) => boolean)[] = [
   (word, { words, places }) => wordsIn(`${words} ${places}`).some((each) => isMisspelt(word, each)),
 ];
 
+/** Words that are meant of every visa: Thailand visa price. */
+const OF_ALL: ReadonlySet<string> = new Set(foldedWords(`${kindWords.visas} ${askingWords}`));
+
 const wordsIn = (names: string) => names.split(/[ |]+/).filter(Boolean);
 
 /**
@@ -28,7 +32,7 @@ const wordsIn = (names: string) => names.split(/[ |]+/).filter(Boolean);
  * without one.
  */
 export function findVisas<V extends Findable>(visas: readonly V[], { query, chips }: Sought): V[] {
-  const words = foldedWords(query);
+  const words = foldedWords(query).filter((word) => !OF_ALL.has(word));
   const fitting = visas.filter((visa) => [...chips].every((chip) => visa.chips.includes(chip)));
   const readings = [READINGS.slice(0, -1), READINGS];
   for (const allowed of readings) {
