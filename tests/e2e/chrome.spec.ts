@@ -38,6 +38,22 @@ test('the language link takes along what is searched and filtered', async ({ pag
   }
 });
 
+test('the language link takes along what is typed in a form, once', async ({ page }) => {
+  const field = (name: string) => page.locator(`#contact-form [name="${name}"]`);
+  await page.goto('/contact');
+  await field('phone').fill('01711000000');
+  await field('service').selectOption('visa');
+  await field('message').fill('কত দিন লাগবে?');
+  await page.getByText('বাং', { exact: true }).click();
+  await expect(page).toHaveURL(/\/bn\/contact$/);
+  await expect(field('phone')).toHaveValue('01711000000');
+  await expect(field('service')).toHaveValue('visa');
+  await expect(field('message')).toHaveValue('কত দিন লাগবে?');
+  await expect(field('name')).toHaveValue('');
+  await page.goto('/bn/contact?again');
+  await expect(field('phone')).toHaveValue('');
+});
+
 test('links of the ribbon are as large as a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/', '/bn']) {
