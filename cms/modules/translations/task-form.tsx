@@ -1,4 +1,4 @@
-import type { ChangeNamed, EntityName } from '#model/entities/index.ts';
+import type { ChangeNamed, EntityName, RecordNamed } from '#model/entities/index.ts';
 import { formatDate } from '#model/format/dates.ts';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +8,7 @@ import { recordTitle } from '../../client/record-title.ts';
 import { change } from '../../client/records.ts';
 import { confirmTranslation, skipTranslation } from '../../client/translations.ts';
 import { useKeepChanged, useWriteOf } from '../../client/use-records.ts';
+import { conflictIn } from '../../form/conflict/conflict.ts';
 import { DraftConflict } from '../../form/conflict/conflict-questions.tsx';
 import { isSame, startingValues, type FormValues } from '../../form/draft/draft.ts';
 import { LocalDraftNotice } from '../../form/draft/local-draft-notice.tsx';
@@ -81,6 +82,9 @@ export function TaskForm({ task, isTaken, onType, onLeave }: TaskFormProps) {
       notify.success(says);
       onLeave(isDone);
     } catch (error) {
+      const conflict = conflictIn(error);
+      // The next try is made for it, however late the list comes again.
+      if (conflict) keepChanged(conflict.current as unknown as RecordNamed<EntityName>);
       const isStale = error instanceof ApiError && error.status === 409;
       if (isStale || isGone(error)) await writeOf(name, async () => null);
       if (isStale) notify.error(CHANGED);
