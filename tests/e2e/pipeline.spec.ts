@@ -226,6 +226,30 @@ test('who has waited for longer than was promised is found by one click, in red'
   await call(page, 'DELETE', `/contact-submissions/${id}`);
 });
 
+test('what is chosen while the answer to a change before is on its way is saved after it', async ({
+  page,
+}) => {
+  await enter(page);
+  const { id } = await write(page, { name: 'Slow line', phone: '01711-222333', message: 'Visa?' });
+  const slow = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/contact-submissions/${id}{,/mark-read}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const response = await route.fetch();
+    await slow.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = dialogOf(page);
+  await detail.getByLabel('Stage of Slow line').selectOption('won');
+  await detail.getByRole('button', { name: 'Take it' }).click();
+  slow.resolve();
+  await says(page, 'Moved to Won');
+  await says(page, 'Given to');
+  const [lead] = await call<object[]>(page, 'GET', '/contact-submissions?q=Slow+line');
+  expect(lead).toMatchObject({ status: 'won', is_read: true, owner_id: expect.any(String) });
+  await call(page, 'DELETE', `/contact-submissions/${id}`);
+});
+
 test('staff edit a template, and one with a field that does not exist is refused', async ({
   page,
 }) => {

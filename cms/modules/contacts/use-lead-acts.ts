@@ -9,6 +9,7 @@ import { conflictIn } from '../../form/conflict/conflict.ts';
 import { useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 import { valuesBefore, type Lead, type LeadChange } from './inbox.ts';
+import { inTurn } from './lead-turns.ts';
 
 const ENTITY = 'contact-submission';
 
@@ -31,8 +32,9 @@ export function useLeadActs() {
   /** The lead as it is stored then; undefined where it was not saved, which is told. */
   const stored = async (lead: Lead, changes: LeadChange): Promise<Lead | undefined> => {
     try {
-      const given = { ...changes, revision: lead.revision };
-      const saved = await write(() => change(ENTITY, lead.id, given));
+      const saved = await inTurn(lead, (revision) =>
+        write(() => change(ENTITY, lead.id, { ...changes, revision })),
+      );
       put(saved);
       void client.invalidateQueries({ queryKey: timelineKey });
       return saved;

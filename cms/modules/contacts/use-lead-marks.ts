@@ -4,22 +4,9 @@ import { change, get, markRead } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { valuesBefore, type Lead, type LeadChange } from './inbox.ts';
+import { inTurn, isWaiting } from './lead-turns.ts';
 
 const ENTITY = 'contact-submission';
-
-/** The last write of each lead that is not answered yet. */
-const waiting = new Map<string, Promise<unknown>>();
-
-/** Queue: one write of a lead after the other, since two on their way may arrive in either order. */
-async function inTurn<T>(id: string, send: () => Promise<T>): Promise<T> {
-  const own = (waiting.get(id) ?? Promise.resolve()).then(send, send);
-  waiting.set(id, own);
-  try {
-    return await own;
-  } finally {
-    if (waiting.get(id) === own) waiting.delete(id);
-  }
-}
 
 /** Marks a submission, on the screen at once, and back when the server refuses. */
 export function useLeadMarks() {
@@ -34,9 +21,9 @@ export function useLeadMarks() {
     await client.cancelQueries({ queryKey: key });
     put(lead.id, changes as Partial<Lead>);
     try {
-      const answer = await inTurn(lead.id, () => write(send));
+      const answer = await inTurn(lead, () => write(send));
       // The screen is ahead of an answer that another write follows.
-      if (!waiting.has(lead.id)) put(lead.id, answer);
+      if (!isWaiting(lead.id)) put(lead.id, answer);
       return true;
     } catch (error) {
       put(lead.id, lead);
