@@ -76,7 +76,8 @@ test('pages that lead to a new one come next once that is withdrawn, before it h
   mkdirSync(dirname(fileOf(folder, '/tours/a')), { recursive: true });
   writeFileSync(fileOf(folder, '/tours/a'), '<a href="/tours/other-7">');
   applyAndQueue(rendering(), [hidden('other-7')]);
-  expect(ranks().get('/tours/a')).toBe(RANK.linker);
+  // Before the lists that lead there.
+  expect(ranks().get('/tours/a')).toBe(RANK.newPage);
   expect(ranks().get('/tours/other-8')).toBe(RANK.bulkNewPage);
 });
 

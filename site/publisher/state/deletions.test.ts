@@ -6,6 +6,7 @@ import { openContentDb, type ContentDb } from '../../content/store/content-db.ts
 import { dueDeletions, hasDeletions, markDeleted, unmarkDeleted } from './deletions.ts';
 import { addPage } from './dependencies.ts';
 import { fileOf } from '../folder/files.ts';
+import { markNew } from './new-pages.ts';
 import { dequeue, enqueue, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
 
@@ -60,6 +61,14 @@ test('a page goes in both languages at once, and no other page is rendered befor
   for (const path of ['/tours', '/bn/tours']) dequeue(db, path);
   expect(due()).toEqual(['/bn/tours/a', '/tours/a']);
   expect(raised()).toEqual(['/bn/tours/page/2']);
+});
+
+test('a new page that leads to one without a file is rendered before all that lead to the new one', () => {
+  const lists = ['/', '/bn', '/tours', '/bn/tours'];
+  for (const path of lists) queued(path, '<a href="/tours/b">');
+  markNew(db, queued('/tours/a', '<a href="/tours/b">'));
+  mark('/tours/b');
+  expect(nextInteractive(db, lists.length)[0]).toMatchObject({ path: '/tours/a' });
 });
 
 test('an address that only begins alike is no link, and a new page has none', () => {

@@ -13,7 +13,8 @@ const PLAIN_ADDRESS = /^[\w/-]+$/;
  * Marks pages for deletion. They stay until no queued page links to any of them, so that no visitor
  * follows a link to nothing: those that do are rendered next. Deleted pages link to each other, and go
  * all at once. A page that is not queued is as the content was, and links to none of them; one that
- * waits since an earlier publish, or that a crash cut off, may link to any, until it is rendered.
+ * waits since an earlier publish, or that a crash cut off, may link to any, until it is rendered. A new
+ * page may link to one that never had a file: no page is published that leads there before it.
  */
 export function markDeleted(
   db: ContentDb,
@@ -26,8 +27,8 @@ export function markDeleted(
   const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?)');
   for (const path of paths) insert.run(path, publish);
   const queued = db
-    .prepare<[], { id: number; path: string }>(
-      'SELECT id, path FROM render_queue JOIN pages ON id = page',
+    .prepare<[], { id: number; path: string; is_new: number }>(
+      'SELECT id, path, is_new FROM render_queue JOIN pages ON id = page',
     )
     .all();
   const isLookedUp =
@@ -37,8 +38,9 @@ export function markDeleted(
     'UPDATE render_queue SET links_to_deleted = 1, rank = min(rank, ?) WHERE page = ?',
   );
   // All of a long queue at once would only displace the saves that somebody waits for.
-  const rank = isLookedUp ? RANK.linker : RANK.bulk;
-  for (const { id, path } of queued) if (leadsThere(fileOf(releaseDir, path))) mark.run(rank, id);
+  const ranks = isLookedUp ? [RANK.linker, RANK.newPage] : [RANK.bulk, RANK.bulkNewPage];
+  for (const { id, path, is_new } of queued)
+    if (leadsThere(fileOf(releaseDir, path))) mark.run(ranks[is_new]!, id);
 }
 
 /**
