@@ -15,7 +15,7 @@ import { contentRevision, meta, setMeta, withSavepoint } from '../content/store/
 import { missingContent } from '../content/store/sync.ts';
 import type { BulkRendering } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
-import { allPages } from './state/dependencies.ts';
+import { allPages, hasPages } from './state/dependencies.ts';
 import { failedChanges, failedPages, failedRecords, takeFailedPages } from './state/failures.ts';
 import {
   beginPublish,
@@ -191,7 +191,9 @@ export class Publisher {
     const faulty = await faultyPages(db, releaseDir);
     if (faulty.length > 0) console.error(`Missing or spoilt, made again: ${named(faulty)}`);
     await this.#publishAgain(faulty);
-    const removed = isQueueEmpty(db) ? await removeStrangers(db, releaseDir) : [];
+    // None is known where a damaged content database was made anew and could not be filled yet.
+    const isKnown = isQueueEmpty(db) && hasPages(db);
+    const removed = isKnown ? await removeStrangers(db, releaseDir) : [];
     if (removed.length > 0) console.error(`Files of no page, removed: ${named(removed)}`);
     await precompressed.addMissing(releaseDir);
     await brochures.look();
