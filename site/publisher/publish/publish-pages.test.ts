@@ -8,7 +8,7 @@ import { fileOf } from '../folder/files.ts';
 import { beginPublish } from '../folder/history.ts';
 import { Staging } from '../render/staging.ts';
 import { markDeleted } from '../state/deletions.ts';
-import { addPage, pageAt } from '../state/dependencies.ts';
+import { addPage, pageAt, removePage } from '../state/dependencies.ts';
 import { markNew } from '../state/new-pages.ts';
 import { enqueue, nextBulk, queuedPage, RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
@@ -93,6 +93,23 @@ test('a new page that visitors reach leads to no other before all of them have a
   await publishAll({ '/missing': [] });
   await publishAll({ '/back': ['/a', '/back'] });
   expect(isQueued('/back')).toBe(false);
+});
+
+test('pages lead to a new one only once its file leads to none that was withdrawn', async () => {
+  queue('/list');
+  queue('/a', { isNew: true });
+  queue('/b', { isNew: true });
+  await publishAll({ '/a': ['/b'] });
+  const { id, path } = pageAt(db, '/a')!;
+  writeFileSync(fileOf(releaseDir, path), '<a href="/b">');
+  enqueue(db, { page: id, rank: 1, publish: 1 });
+  removePage(db, pageAt(db, '/b')!);
+  markDeleted(db, releaseDir, { paths: ['/b'], publish: 1 });
+  await publishAll({});
+  await publishAll({ '/list': ['/a'] });
+  expect(isQueued('/list')).toBe(true);
+  await publishAll({ '/list': ['/a'], '/a': [] });
+  expect([isQueued('/a'), isQueued('/list')]).toEqual([false, false]);
 });
 
 test('a deleted page goes once each that may link to it was published, be it queued again', async () => {

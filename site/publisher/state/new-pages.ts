@@ -11,13 +11,16 @@ export function markNew(db: ContentDb, page: number): void {
 export const isNew = (db: ContentDb, path: string) =>
   db.prepare('SELECT 1 FROM pages WHERE path = ? AND is_new = 1').get(path) !== undefined;
 
-/** Paths of new pages that are still to be published, read as they are asked for. */
+/**
+ * Paths of new pages that are still to be published, read as they are asked for. One whose file may
+ * link to a deleted page, which perhaps never had a file, is to be published again.
+ */
 export const awaitedPages = (db: ContentDb) =>
   Iterator.from(
     db
       .prepare<[], string>(
         `SELECT path FROM pages JOIN render_queue ON page = id
-          WHERE is_new = 1 AND size IS NULL`,
+          WHERE is_new = 1 AND (size IS NULL OR links_to_deleted = 1)`,
       )
       .pluck()
       .iterate(),
