@@ -30,6 +30,12 @@ export interface Surroundings {
   backOffMs?: readonly [shortest: number, longest: number];
 }
 
+/** A refusal of the other side, and how long it asks to be left alone. */
+interface Refusal {
+  message: string;
+  retryAfterMs?: number;
+}
+
 /** A way by which what is queued goes out. */
 export interface Channel<Kind extends QueuedKind> {
   /** Name of its deliveries in the log. */
@@ -38,7 +44,7 @@ export interface Channel<Kind extends QueuedKind> {
   /** Sends one; undefined where it is obsolete. */
   send: (queued: Due<Kind>) => Promise<'sent' | undefined>;
   /** Why the other side refused, for the log and the queue; undefined for a fault of ours. */
-  refusalIn: (error: unknown) => string | undefined;
+  refusalIn: (error: unknown) => Refusal | undefined;
 }
 
 /**
@@ -134,12 +140,13 @@ export class Courier<Kind extends QueuedKind> {
     const { name, refusalIn } = this.#channel;
     const attempts = queued.attempts + 1;
     const refusal = refusalIn(error);
-    const reason = refusal ?? 'EWRITE';
+    const reason = refusal?.message ?? 'EWRITE';
     const facts = { [name]: queued.id, attempts, reason, ...(!refusal && { err: error }) };
     if (attempts < MAX_ATTEMPTS) log.warn(facts, `a ${name} was not taken`);
     else log.error(facts, `a ${name} was given up`);
-    const next = clock().getTime() + backOff(backOffMs, queued.attempts);
-    await noteFailed(db, queued, reason, new Date(next));
+    const asked = Math.min(refusal?.retryAfterMs ?? 0, BACK_OFF_MS[1]);
+    const wait = Math.max(backOff(backOffMs, queued.attempts), asked);
+    await noteFailed(db, queued, reason, new Date(clock().getTime() + wait));
   }
 
   async #untilNext(): Promise<number> {

@@ -33,7 +33,7 @@ export class Mailer extends Courier<MailKind> {
         if (refused.length > 0) await queueAgain(around, mail, refused);
         return 'sent';
       },
-      refusalIn: (error) => (error instanceof MailError ? error.message : undefined),
+      refusalIn: (error) => (error instanceof MailError ? error : undefined),
     });
   }
 }

@@ -31,6 +31,9 @@ interface Call {
 /** Behaviour of a receiver at a call: answers with a status, loses its answer, or never answers. */
 type Verdict = number | 'lost' | 'silent';
 
+/** Seconds that a receiver asks for with 429, more than the first waits are. */
+const PATIENCE = '600';
+
 let server: TestApp;
 const closing: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -53,6 +56,7 @@ async function receiver(verdict: (nth: number) => Verdict = () => 204, port = 0)
     calls.push({ headers: request.headers, body });
     const what = verdict(calls.length);
     if (what === 'lost') request.socket.destroy();
+    else if (what === 429) response.writeHead(429, { 'retry-after': PATIENCE }).end();
     else if (what !== 'silent') response.writeHead(what, { location: `${url}/elsewhere` }).end();
   });
   listening.listen(port, '127.0.0.1');
@@ -165,6 +169,21 @@ const courier = (url: string, isLeading = () => true) =>
     url,
     secret,
   });
+
+test('a receiver that asks for patience is left alone for so long, after a restart, too', async () => {
+  const busy = await receiver(() => 429);
+  const before = await appWith(busy.url);
+  await send(before);
+  await isTried();
+  const [waiting] = await owed();
+  expect(waiting!.last_error).toBe('It answered 429: it asks for patience');
+  expect(Date.parse(waiting!.next_attempt_at!) - Date.now()).toBeGreaterThan(500_000);
+  await before.close();
+  const sms = await receiver();
+  const fresh = await send(await appWith(sms.url));
+  await eventually(async () => expect((await owed()).some((each) => each.sent_at)).toBe(true));
+  expect(sms.calls.map((call) => verified(call).data['id'])).toEqual([fresh]);
+});
 
 test('a receiver that is down holds up nobody, and is told after a restart', async () => {
   const closed = await receiver();

@@ -34,5 +34,5 @@ export const leadWebhook = ({ siteUrl, url, secret, ...around }: LeadWebhookOpti
       await notify(url, { ...signed(secret, message), timeoutMs: TIMEOUT_MS });
       return 'sent';
     },
-    refusalIn: (error) => (error instanceof DeliveryError ? error.message : undefined),
+    refusalIn: (error) => (error instanceof DeliveryError ? error : undefined),
   });
