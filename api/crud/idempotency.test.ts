@@ -142,6 +142,27 @@ test.for(creates)('POST %s is worked on once at a time under one key', async (pa
   );
 });
 
+test('a body serialised with its keys in another order is the same one', async () => {
+  const key = newKey();
+  const body = draftOf(tourPackage, {
+    name: 'In order',
+    itinerary: { day1: { title: 'Arrival', meals: ['Dinner', 'Tea'] }, day2: { title: 'Boat' } },
+  });
+  const reversed = (value: unknown): unknown =>
+    value === null || typeof value !== 'object'
+      ? value
+      : Array.isArray(value)
+        ? value.map(reversed)
+        : Object.fromEntries(
+            Object.entries(value)
+              .toReversed()
+              .map(([name, each]) => [name, reversed(each)]),
+          );
+  const first = await send('/tour-packages', json(body), key);
+  const again = await send('/tour-packages', json(reversed(body)), key);
+  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+});
+
 test('without a key, what is sent twice is made twice', async () => {
   const sent = await somethingNew('/tour-packages');
   const [one, two] = [

@@ -125,4 +125,11 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 const oldest = (now: Date) => new Date(now.getTime() - KEPT_MS).toISOString();
 
-const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** Keys in order: a client that serialises again may write the same object in another. */
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
