@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Entity } from '#model/kit/entity.ts';
 import { publicEntities } from '#model/entities/index.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
@@ -112,6 +113,25 @@ test.for([
   for (const call of writes().filter((each) => jsonBodyOf(each))) {
     const { statusCode } = await send(call, type, '{"surprise":1}');
     expect([400, 415, 422], `${call.method} ${call.path}`).toContain(statusCode);
+  }
+});
+
+test('a compressed body is refused by every call, in words that name its coding', async () => {
+  const payload = gzipSync('{"name":"Rahim","message":"Hello"}');
+  for (const call of writes()) {
+    const answer = await server.app.inject({
+      method: call.method as Method,
+      url: `/api/v1${server.existing(call)}`,
+      headers: {
+        ...server.as('super_admin'),
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      payload,
+    });
+    expect(answer.statusCode, `${call.method} ${call.path}`).toBe(415);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+    expect(answer.json().detail).toBe('A body is taken as it is here, and not compressed (gzip)');
   }
 });
 

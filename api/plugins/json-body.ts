@@ -11,12 +11,18 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
-/** JSON parser: an empty body is no body, whatever its content type, and bytes must be UTF-8. */
+/** JSON parser: an empty body is no body, whatever its content type, and bytes must be UTF-8, uncompressed. */
 export function registerJsonBody(app: FastifyInstance): void {
   // HTTP clients such as axios and curl call an empty body a form, for which Fastify looks for a parser.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasBody(request)) delete request.headers['content-type'];
     done();
+  });
+  // Nothing is decompressed: a few bytes could become any number.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const coding = request.headers['content-encoding'] ?? 'identity';
+    if (coding === 'identity' || !hasBody(request)) done(null, payload);
+    else done(compressed(coding));
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -31,3 +37,8 @@ export function registerJsonBody(app: FastifyInstance): void {
     });
   });
 }
+
+const compressed = (coding: string) =>
+  new ApiError(415, `A body is taken as it is here, and not compressed (${coding})`, {
+    'accept-encoding': 'identity',
+  });
