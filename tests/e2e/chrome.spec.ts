@@ -54,7 +54,9 @@ test('the language link takes along what is typed in a form, once', async ({ pag
   await expect(field('phone')).toHaveValue('');
 });
 
-test('links of the ribbon are as large as a finger', async ({ page }) => {
+test('links of the ribbon are as large as a finger, and end where the next begins', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/', '/bn']) {
     await page.goto(path);
@@ -64,8 +66,11 @@ test('links of the ribbon are as large as a finger', async ({ page }) => {
       (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
     );
     expect(Math.round(lines)).toBe(1);
+    let end = 0;
     for (const link of await page.getByRole('banner').locator('.ribbon a').all()) {
       const box = (await link.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(end);
+      end = box.x + box.width - 0.5;
       expect(box.width).toBeGreaterThanOrEqual(44);
       expect(box.x + box.width).toBeLessThanOrEqual(360);
       await link.evaluate((own, { x, y, width }) => {
