@@ -26,6 +26,16 @@ test('a phone shows one way to WhatsApp beside a booking, which names what is as
   }
 });
 
+test('a short price leaves the facts beside it their width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bn/visa-services/thailand');
+  const widths = await page
+    .locator('.facts div')
+    .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().width));
+  expect(widths).toHaveLength(3);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(128);
+});
+
 test('a price of ten digits wraps no bar and widens no page', async ({ page }) => {
   const path = '/tour-packages/sundarbans-boat-journey';
   const { price } = await call<{ price: number }>(page, 'GET', path);
