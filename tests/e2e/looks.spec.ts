@@ -22,7 +22,8 @@ const still = (page: Page) =>
       body *, body *::before, body *::after { background-image: none !important }
       time { visibility: hidden }`);
     document.adoptedStyleSheets.push(own);
-    for (const time of document.querySelectorAll('time')) time.textContent = '00 00 0000';
+    for (const date of document.querySelectorAll('time, .facts a[href="#dates"]'))
+      date.textContent = '00 00 0000';
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
