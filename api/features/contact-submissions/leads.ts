@@ -5,6 +5,7 @@ import type { Suspicion } from '#model/contact/suspicions.ts';
 import { nextOpening } from '#model/contact/working-hours.ts';
 import type { AnyRecord, Author } from '../../crud/record.ts';
 import * as repository from '../../crud/repository.ts';
+import { versionsOf } from '../../crud/versions.ts';
 import type { Row } from '../../db/codec.ts';
 import { atomically, type Db } from '../../db/database.ts';
 import { Unprocessable } from '../../errors.ts';
@@ -14,6 +15,8 @@ import { isFlood, isKnownFlood } from './flood.ts';
 import { refuseUnknownOwner, takeTurn } from './owners.ts';
 import { repeatedLead, storeKey } from './repeats.ts';
 import { noteSuspected } from './spam-removal.ts';
+
+type LeadChange = ChangeNamed<'contact-submission'>;
 
 interface Receiving {
   /** Whether a plain HTML form was submitted. */
@@ -81,7 +84,7 @@ async function suspicionOf(
 export function changeLead(
   db: Db,
   id: string,
-  given: ChangeNamed<'contact-submission'>,
+  given: LeadChange,
   author: Author,
 ): Promise<AnyRecord> {
   return atomically(db, async (trx) => {
@@ -89,14 +92,16 @@ export function changeLead(
     const lead = record as unknown as RecordNamed<'contact-submission'>;
     if (given.revision !== undefined && given.revision !== lead.revision)
       return repository.change(trx, contactSubmission, id, given, author);
-    const fault = pipelineFault(given, lead);
+    const isNoSpam = lead.status === 'spam' && given.is_spam === false && !given.status;
+    const meant = isNoSpam ? { ...(await beforeSpam(trx, id)), ...given } : given;
+    const fault = pipelineFault(meant, lead);
     if (fault) throw new Unprocessable([fault]);
-    await refuseUnknownOwner(trx, given);
-    const implied = impliedPipeline(given, lead, {
+    await refuseUnknownOwner(trx, meant);
+    const implied = impliedPipeline(meant, lead, {
       now: author.now.toISOString(),
       firstAnswer: await firstAnswerOf(trx, id),
     });
-    return repository.change(trx, contactSubmission, id, { ...given, ...implied }, author);
+    return repository.change(trx, contactSubmission, id, { ...meant, ...implied }, author);
   });
 }
 
@@ -113,6 +118,15 @@ export function markRead(
     const change = { is_read: true, ...(revision === undefined ? {} : { revision }) };
     return repository.change(trx, contactSubmission, id, change, author);
   });
+}
+
+/** The stage of a lead before it was called spam; nothing where it arrived as that. */
+async function beforeSpam(db: Db, id: string): Promise<LeadChange> {
+  const versions = await versionsOf(db, contactSubmission, id);
+  const moved = versions.find(({ before, after }) => before && after?.['status'] === 'spam');
+  const before = moved?.before ?? {};
+  const names = ['status', 'lost_reason', 'lost_note'].filter((name) => before[name]);
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 /** The moment of the first call, message or e-mail to whoever sent a lead; null where there is none. */

@@ -34,6 +34,17 @@ describe('the pipeline', () => {
     expect(faultsOf(contradiction)).toEqual(['body.is_spam']);
   });
 
+  test('what was taken for spam by mistake is again as it was', async () => {
+    const id = await arrive();
+    const lost = { status: 'lost', lost_reason: 'price', lost_note: 'Found it for less' };
+    for (const before of [{ status: 'won' }, lost]) {
+      await change(id, before);
+      await change(id, { is_spam: true });
+      await change(id, { is_read: false });
+      expect(await change(id, { is_spam: false })).toMatchObject(before);
+    }
+  });
+
   test('what is lost says why, and what is lost no longer has forgotten it', async () => {
     const id = await arrive();
     expect(faultsOf(await asStaff('PUT', `/${id}`, { status: 'lost' }))).toEqual([
