@@ -7,7 +7,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Back and forth between pages; nothing where there is only one. */
+/** Back and forth between pages; nothing where there is only one. At an end, a button keeps the focus. */
 export function Pager({ page, lastPage, onChange }: PagerProps) {
   if (lastPage === 0) return null;
   return (
@@ -15,8 +15,8 @@ export function Pager({ page, lastPage, onChange }: PagerProps) {
       <Button
         icon
         aria-label="Previous page"
-        disabled={page === 0}
-        onClick={() => onChange(page - 1)}
+        aria-disabled={page === 0}
+        onClick={() => onChange(Math.max(page - 1, 0))}
       >
         <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
       </Button>
@@ -26,8 +26,8 @@ export function Pager({ page, lastPage, onChange }: PagerProps) {
       <Button
         icon
         aria-label="Next page"
-        disabled={page === lastPage}
-        onClick={() => onChange(page + 1)}
+        aria-disabled={page === lastPage}
+        onClick={() => onChange(Math.min(page + 1, lastPage))}
       >
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </Button>

@@ -93,8 +93,10 @@ test('a long list is on the same page after Back and a reload, and on the first 
   await enter(page);
   await openModule(page, 'visa', 'Visa Services');
   const second = page.getByText('Page 2 of 2');
-  await page.getByRole('button', { name: 'Next page' }).click();
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.press('Enter');
   await expect(second).toBeVisible();
+  await expect(next).toBeFocused();
   await page.getByRole('link', { name: 'Blog Posts' }).click();
   await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeVisible();
   await page.goBack();

@@ -101,8 +101,8 @@ export function ContactDialog(props: ContactDialogProps) {
             icon
             look="quiet"
             aria-label="Previous submission"
-            disabled={place <= 0}
-            onClick={() => onGo(place - 1)}
+            aria-disabled={place <= 0}
+            onClick={() => place > 0 && onGo(place - 1)}
           >
             <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </Button>
@@ -113,8 +113,8 @@ export function ContactDialog(props: ContactDialogProps) {
             icon
             look="quiet"
             aria-label="Next submission"
-            disabled={place >= count - 1}
-            onClick={() => onGo(place + 1)}
+            aria-disabled={place >= count - 1}
+            onClick={() => place < count - 1 && onGo(place + 1)}
           >
             <ChevronRight aria-hidden className="rtl:-scale-x-100" />
           </Button>
