@@ -66,6 +66,10 @@ describe('an answer', () => {
       expect(mailOf({ email }).replyTo).toBeUndefined();
     },
   );
+
+  test('has no address in a request for a call', () => {
+    expect(mailOf({ email: 'quickbooking@kheya.test' }).text).not.toContain('quickbooking');
+  });
 });
 
 test('it says which date was asked about, and how the room is shared', () => {

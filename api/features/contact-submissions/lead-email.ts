@@ -1,7 +1,7 @@
 import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
 import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { departureInWords } from '#model/contact/asked-departure.ts';
-import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
+import { ownEmail } from '#model/contact/lead-form.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { telHref } from '#model/contact/phone.ts';
 import { actorName } from '../../crud/audit.ts';
@@ -44,7 +44,7 @@ export const leadEmail = (
 ): Email => ({
   recipients,
   subject: subjectOf(lead),
-  replyTo: replyAddress(lead.email),
+  replyTo: replyAddress(lead),
   ...bodies({
     facts: factsOf(lead, owner),
     message: lead.message,
@@ -53,11 +53,11 @@ export const leadEmail = (
 });
 
 function factsOf(lead: Lead, owner: string | null): Fact[] {
-  const email = replyAddress(lead.email);
+  const email = replyAddress(lead);
   const facts: { label: string; value: string | null; href?: string | undefined }[] = [
     { label: 'Name', value: lead.name },
     { label: 'Phone', value: lead.phone, href: telHref(lead.phone) },
-    { label: 'E-mail', value: lead.email, href: email && mailHref(email) },
+    { label: 'E-mail', value: ownEmail(lead), href: email && mailHref(email) },
     { label: 'Service', value: lead.service && serviceNames[lead.service] },
     { label: 'Subject', value: lead.subject },
     { label: 'Item', value: lead.item_id },
@@ -79,5 +79,7 @@ function subjectOf({ service, subject, name }: Lead): string {
   return oneLine(topic ? `New enquiry: ${topic} · ${name}` : `New enquiry · ${name}`);
 }
 
-const replyAddress = (email: string | null) =>
-  email !== null && email !== QUICK_BOOKING_EMAIL && PLAIN_ADDRESS.test(email) ? email : undefined;
+function replyAddress(lead: Lead): string | undefined {
+  const email = ownEmail(lead);
+  return email !== null && PLAIN_ADDRESS.test(email) ? email : undefined;
+}

@@ -11,6 +11,10 @@ export const SUBJECT_FOR = 'subject_for_';
 /** Placeholder e-mail of a callback request, which does not ask for one; nobody reads it. */
 export const QUICK_BOOKING_EMAIL = 'quickbooking@kheya.test';
 
+/** The address of whoever wrote; null for none, and for the placeholder. */
+export const ownEmail = ({ email }: { email: string | null }): string | null =>
+  email === QUICK_BOOKING_EMAIL ? null : email;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,4 +1,4 @@
-import { QUICK_BOOKING_EMAIL } from './lead-form.ts';
+import { ownEmail } from './lead-form.ts';
 import { telHref, whatsappHref } from './phone.ts';
 
 /** Ways to answer an enquiry. */
@@ -19,8 +19,10 @@ const links: Readonly<Record<ReplyChannel, (to: Reached, words?: Words) => strin
   // A telephone takes no text: staff read it out.
   call: ({ phone }) => telHref(phone),
   whatsapp: ({ phone }, words) => (phone ? whatsappHref(phone, words?.text) : undefined),
-  email: ({ email }, words) =>
-    email && email !== QUICK_BOOKING_EMAIL ? mailtoHref(email, words) : undefined,
+  email: (to, words) => {
+    const email = ownEmail(to);
+    return email ? mailtoHref(email, words) : undefined;
+  },
 };
 
 /** The link that answers by a channel, with the words put in; undefined where it leads nowhere. */

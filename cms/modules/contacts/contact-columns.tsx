@@ -1,3 +1,4 @@
+import { ownEmail } from '#model/contact/lead-form.ts';
 import { formatDate } from '#model/format/dates.ts';
 import { Mail, MailOpen } from 'lucide-react';
 import { EmailText } from '../../table/email-text.tsx';
@@ -36,7 +37,9 @@ export function contactColumns({ open, askToDelete }: Acts): Columns<Lead> {
             )}
             <span>{lead.name}</span>
           </button>
-          <p className="text-sm text-faint">{lead.email && <EmailText email={lead.email} />}</p>
+          <p className="text-sm text-faint">
+            <EmailText email={ownEmail(lead) ?? ''} />
+          </p>
           <p className="text-sm text-faint">{lead.phone}</p>
         </div>
       ),

@@ -1,4 +1,5 @@
 import { departureInWords } from '#model/contact/asked-departure.ts';
+import { ownEmail } from '#model/contact/lead-form.ts';
 import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { formatMoment } from '#model/format/dates.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -40,7 +41,7 @@ export function ContactDialog(props: ContactDialogProps) {
   if (!lead) return null;
   const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
     ['Name', lead.name],
-    ['Email', lead.email],
+    ['Email', ownEmail(lead)],
     ['Phone', lead.phone],
     ['Submitted', formatMoment(lead.created_at, 'en')],
     ['Subject', subjectOf(lead)],

@@ -1,3 +1,4 @@
+import { ownEmail } from '#model/contact/lead-form.ts';
 import { Copy } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -5,7 +6,7 @@ import type { Lead } from './inbox.ts';
 
 /** Copies the number, or the address where there is none. */
 export function CopyContact({ lead }: { lead: Lead }) {
-  const copied = lead.phone ?? lead.email;
+  const copied = lead.phone ?? ownEmail(lead);
   if (!copied) return null;
   const copy = async () => {
     try {

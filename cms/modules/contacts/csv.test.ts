@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { csv, numberAsText } from './csv.ts';
+import { leadsAsCsv } from './export-leads.ts';
+import type { Lead } from './inbox.ts';
 
 const row = (...cells: string[]) => csv([cells]).slice(1, -2);
 
@@ -45,4 +48,10 @@ test.for([
   expect(numberAsText(phone!)).toBe(cell);
   expect(row(cell!)).toBe(cell);
   expect(Number(cell)).toBeNaN();
+});
+
+test('a request for a call has no address that would be taken for the caller’s', () => {
+  const created_at = '2026-11-20T12:00:00.000Z';
+  const lead = { name: 'Karim', email: QUICK_BOOKING_EMAIL, created_at } as Lead;
+  expect(leadsAsCsv([lead], () => '')).toContain('18:00,Karim,,');
 });

@@ -1,3 +1,4 @@
+import { ownEmail } from '#model/contact/lead-form.ts';
 import { UTM_NAMES } from '#model/contact/lead-origin.ts';
 import { dayInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import { noteExport } from '../../client/personal-data.ts';
@@ -16,7 +17,7 @@ const columns: readonly (readonly [heading: string, of: Cell])[] = [
   ['Date', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[0]!],
   ['Time', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[1]!],
   ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
+  ['Email', ownEmail],
   ['Phone', ({ phone }) => phone && numberAsText(phone)],
   ['Subject', subjectOf],
   ['Message', ({ message }) => message],
