@@ -7,7 +7,7 @@ import type { DraftOffer } from './draft/use-draft-offer.ts';
 interface FormNoticesProps {
   offer: DraftOffer;
   start: FormValues;
-  onForget: () => void;
+  onDiscard: () => void;
   /** Refusals of the server that belong to no field. */
   refusals: readonly string[];
   /** Notice that the form shows a draft. */
@@ -15,10 +15,10 @@ interface FormNoticesProps {
 }
 
 /** Notices above the fields: a stored draft, and refusals that no field can show. */
-export const FormNotices = ({ offer, start, onForget, refusals, children }: FormNoticesProps) => (
+export const FormNotices = ({ offer, start, onDiscard, refusals, children }: FormNoticesProps) => (
   <>
     {children}
-    <LocalDraftNotice offer={offer} start={start} onForget={onForget} />
+    <LocalDraftNotice offer={offer} start={start} onDiscard={onDiscard} />
     {refusals.length > 0 && (
       <Notice tone="bad" role="alert">
         {refusals.join('. ')}

@@ -269,7 +269,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
             <FormNotices
               offer={offer}
               start={start}
-              onForget={draft.forget}
+              onDiscard={draft.discard}
               refusals={[
                 ...damageIn(entity, base),
                 ...(props.found.isUnsure ? [UNSURE] : []),

@@ -87,6 +87,27 @@ test('a draft that the record says already is not offered', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
 });
 
+test('of several kept drafts the one before is offered when one is discarded', async ({ page }) => {
+  await openTour(page, 'Kept in two tabs');
+  const other = await page.context().newPage();
+  await openModule(other, 'tours', 'Tour Packages');
+  await edit(other, 'Kept in two tabs');
+  await form(page).getByLabel('Price (৳)').fill('5500');
+  await form(other).getByLabel('Duration').fill('2');
+  await closeAndKeep(page);
+  await closeAndKeep(other);
+  await edit(page, 'Kept in two tabs');
+  const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
+  await expect(offer).toContainText(/Duration\s*1 → 2/);
+  await form(page).getByLabel('Destinations English').fill('Monpura');
+  await offer.getByRole('button', { name: 'Discard' }).click();
+  await expect(offer).toContainText(/Price \(৳\)\s*৳5,000 → ৳5,500/);
+  await offer.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form(page).getByLabel('Price (৳)')).toHaveValue('5500');
+  await expect(form(page).getByLabel('Duration')).toHaveValue('1');
+  await expect(form(page).getByLabel('Destinations English')).toHaveValue('Monpura');
+});
+
 test('what is typed while a save is under way stays, and goes with the next', async ({ page }) => {
   const { api, path } = await openTour(page, 'Typed beside a save');
   let go = () => {};

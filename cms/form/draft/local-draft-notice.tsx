@@ -13,11 +13,11 @@ import type { DraftOffer } from './use-draft-offer.ts';
 interface LocalDraftNoticeProps {
   offer: DraftOffer;
   start: FormValues;
-  onForget: () => void;
+  onDiscard: () => void;
 }
 
 /** Offers a stored draft, where there is one. */
-export function LocalDraftNotice({ offer, start, onForget }: LocalDraftNoticeProps) {
+export function LocalDraftNotice({ offer, start, onDiscard }: LocalDraftNoticeProps) {
   const { draft, differences, isOlder, bringBack } = offer;
   if (!draft) return null;
   return (
@@ -27,7 +27,7 @@ export function LocalDraftNotice({ offer, start, onForget }: LocalDraftNoticePro
       actions={
         <>
           <Button onClick={bringBack}>Bring it back</Button>
-          <Button look="quiet" onClick={onForget}>
+          <Button look="quiet" onClick={onDiscard}>
             Discard
           </Button>
         </>

@@ -131,6 +131,13 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
       setOffered(null);
       setKeptAt(null);
     },
+    /** Deletes the offered draft, and offers the one that was kept before it. */
+    discard: () => {
+      place.drop();
+      setOffered(place.find());
+      const typed = typedValues(start, form.getValues());
+      if (Object.keys(typed).length > 0) keep(typed);
+    },
     /** Marks the offered draft as restored into the form. */
     take: () => {
       if (offered?.attempt) attempt.current = offered.attempt;

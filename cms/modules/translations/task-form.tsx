@@ -132,7 +132,7 @@ export function TaskForm({ task, isTaken, onType, onLeave }: TaskFormProps) {
         </header>
         {offer.draft && (
           <div className="px-4 pt-4 lg:px-6">
-            <LocalDraftNotice offer={offer} start={start} onForget={draft.forget} />
+            <LocalDraftNotice offer={offer} start={start} onDiscard={draft.discard} />
           </div>
         )}
         <div className="grid gap-x-6 gap-y-4 p-4 min-[900px]:grid-cols-2 lg:p-6">
