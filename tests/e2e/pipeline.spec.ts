@@ -65,6 +65,10 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
     /^Here is the Thailand visa, on 5 March 2027: http[^ ]+\d\/visa-services\/thailand$/,
   );
   await expect(text).toHaveAttribute('lang', 'en');
+  // Of a template of which nothing is left, nothing is sent.
+  await text.fill(' ');
+  await expect(text).toHaveAccessibleDescription(/^There is no text to send/);
+  await expect(detail.getByRole('link', { name: 'WhatsApp with this text' })).toHaveCount(0);
   await call(page, 'DELETE', `/reply-templates/${template}`);
   await detail.getByLabel('Template', { exact: true }).selectOption({ label: 'First answer' });
 

@@ -8,8 +8,9 @@ import { REPLY_CHANNELS, replyHref } from '#model/contact/reply-links.ts';
 import { mergeText } from '#model/contact/reply-text.ts';
 import { entityNamed, type RecordNamed } from '#model/entities/index.ts';
 import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
+import { isBlank } from '#model/text/blank.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useRecords } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
@@ -108,6 +109,7 @@ interface ReplyProps {
 function Reply({ lead, template, locale, offer }: ReplyProps) {
   const staff = useSession(({ user }) => user?.full_name ?? '');
   const { note } = useLeadActs();
+  const emptyId = useId();
   // English where it has no Bengali words: then what is put in is English, too.
   const written = template.body_bn ? locale : 'en';
   const values = mergeValues({ lead, offer, staff, siteUrl: location.origin, locale: written });
@@ -125,22 +127,30 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
       {subject !== '' && <p className="text-sm font-semibold">{subject}</p>}
       <TextArea
         aria-label="Text of the answer"
+        aria-describedby={isBlank(text) ? emptyId : undefined}
         lang={written}
         rows={7}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <a
-        href={href}
-        {...(template.channel === 'whatsapp'
-          ? { target: '_blank', rel: 'noopener noreferrer' }
-          : {})}
-        onClick={() => void note(lead, { kind: act, template_id: template.id })}
-        className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-card bg-accent px-4 font-bold text-on-accent hover:bg-accent-strong lg:min-h-11 [&_svg]:size-5"
-      >
-        <Icon aria-hidden />
-        {label} with this text
-      </a>
+      {isBlank(text) ? (
+        <p id={emptyId} className="text-sm font-medium text-bad">
+          There is no text to send: lines with a field that has no value here are left out. Write
+          the answer, or choose another template.
+        </p>
+      ) : (
+        <a
+          href={href}
+          {...(template.channel === 'whatsapp'
+            ? { target: '_blank', rel: 'noopener noreferrer' }
+            : {})}
+          onClick={() => void note(lead, { kind: act, template_id: template.id })}
+          className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-card bg-accent px-4 font-bold text-on-accent hover:bg-accent-strong lg:min-h-11 [&_svg]:size-5"
+        >
+          <Icon aria-hidden />
+          {label} with this text
+        </a>
+      )}
     </>
   );
 }
