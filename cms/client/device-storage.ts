@@ -22,6 +22,15 @@ export const deviceStorage = {
     return isKept;
   },
 
+  /** Calls back when another tab writes or removes it; answers how to stop that. */
+  onChangeElsewhere(key: string, listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
+
   remove(key: string): void {
     inPage.delete(key);
     ask(() => localStorage.removeItem(key));

@@ -9,7 +9,5 @@ export const token = {
   clear: () => deviceStorage.remove(KEY),
   /** `listener` is called when another tab signs in or out. */
   whenChangedElsewhere: (listener: () => void) =>
-    window.addEventListener('storage', ({ key }) => {
-      if (key === KEY || key === null) listener();
-    }),
+    void deviceStorage.onChangeElsewhere(KEY, listener),
 };

@@ -164,6 +164,16 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
   await expect(detail.getByLabel('Stage of Contested')).toHaveValue('won');
   expect(await call(page, 'GET', `/contact-submissions/${id}`)).toMatchObject({ status: 'won' });
 
+  // Two tabs have one note.
+  const tab = await page.context().newPage();
+  await tab.goto(`/cms/contacts/${id}`);
+  const note = (of: Page) => dialogOf(of).getByRole('textbox', { name: 'Note' });
+  await note(tab).fill('Pays by card');
+  await expect(note(page)).toHaveValue('Pays by card');
+  await note(page).fill('Pays by card, in March');
+  await expect(note(tab)).toHaveValue('Pays by card, in March');
+  await tab.close();
+
   // A step of their own that is not saved yet does not come back over one that was saved since.
   const step = detail.getByRole('textbox', { name: 'Next step' });
   await step.fill('Mine');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage } from '../../client/device-storage.ts';
 import { useSession } from '../../stores/session.ts';
 
@@ -12,7 +12,7 @@ interface Typed {
  * State of a box in the window of an enquiry, kept on this device while it differs from what is
  * stored: the window closes, and goes on to the next enquiry, without a question. Over what somebody
  * has stored since, it does not come back: it would overwrite that. In a window that is open, it stays
- * beside that.
+ * beside that. Two tabs have one text: each shows what the other types.
  */
 export function useTyped(place: string, stored = ''): [string, (text: string) => void] {
   const userId = useSession(({ user }) => user?.id ?? '');
@@ -22,15 +22,18 @@ export function useTyped(place: string, stored = ''): [string, (text: string) =>
     else deviceStorage.write(key, JSON.stringify({ text, over: stored } satisfies Typed));
     return text;
   };
+  const read = () => JSON.parse(deviceStorage.read(key) ?? 'null') as Typed | null;
   const kept = () => {
-    const typed = JSON.parse(deviceStorage.read(key) ?? 'null') as Typed | null;
+    const typed = read();
     return typed?.over === stored ? typed.text : stored;
   };
-  const [text, setText] = useState(() => keep(kept()));
+  const [text, setText] = useState(kept);
   const [known, setKnown] = useState(stored);
   if (stored !== known) {
     setKnown(stored);
     if (text === known || text.trim() === stored) setText(keep(stored));
   }
+  const follow = useEffectEvent(() => setText(read()?.text ?? stored));
+  useEffect(() => deviceStorage.onChangeElsewhere(key, follow), [key]);
   return [text, (next) => setText(keep(next))];
 }
