@@ -174,6 +174,18 @@ test('who works on a lead that a colleague moved meanwhile is told, and overwrit
   await expect(note(tab)).toHaveValue('Pays by card, in March');
   await tab.close();
 
+  // Why it is lost stays on the device, as a note does.
+  const question = page.getByRole('alertdialog', { name: 'Why is it lost?' });
+  const lose = () => detail.getByLabel('Stage of Contested').selectOption('Lost');
+  await lose();
+  await question.getByLabel('Reason').selectOption('The dates do not fit');
+  await question.getByLabel('More about it').fill('Only in April');
+  await page.reload();
+  await lose();
+  await expect(question.getByLabel('Reason')).toHaveValue('dates');
+  await expect(question.getByLabel('More about it')).toHaveValue('Only in April');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
   // A step of their own that is not saved yet does not come back over one that was saved since.
   const step = detail.getByRole('textbox', { name: 'Next step' });
   await step.fill('Mine');

@@ -146,7 +146,14 @@ test('an outdated text is counted, found, explained and confirmed, and skipped w
   await page.reload();
   await task.getByRole('button', { name: 'Bring it back' }).click();
   await expect(text).toHaveValue('সাগর আর নদী');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'not.a.token'));
   await skipped('Ask which rivers');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await signIn(page);
+  await page.goto('/cms/translations?q=sea+and+rivers');
+  await task.getByRole('button', { name: 'Skip…' }).click();
+  await expect(task.getByLabel('Why skip it?')).toHaveValue('Ask which rivers');
+  await page.keyboard.press('Enter');
   await expect(heading).toHaveCount(0);
   await expect(page.getByText('Nothing to do matches')).toBeVisible();
   await page.getByRole('switch', { name: 'Skipped (1)' }).click();

@@ -14,6 +14,7 @@ import { lengthFault } from '../../form/length-fault.ts';
 import type { Lead } from './inbox.ts';
 import { lostReasons, stages } from './pipeline-words.ts';
 import { useLeadActs } from './use-lead-acts.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Moves a lead to another stage; one that is lost says why first. */
 export function StageSelect({ lead, className = '' }: { lead: Lead; className?: string }) {
@@ -42,16 +43,20 @@ export function StageSelect({ lead, className = '' }: { lead: Lead; className?: 
 
 function LostQuestion({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { save } = useLeadActs();
-  const [reason, setReason] = useState<LostReason | ''>(lead.lost_reason ?? '');
-  const [note, setNote] = useState(lead.lost_note ?? '');
+  const [reason, setReason] = useTyped(`lost:${lead.id}`, lead.lost_reason ?? '');
+  const [note, setNote] = useTyped(`lost-note:${lead.id}`, lead.lost_note ?? '');
   const [busy, setBusy] = useState(false);
   const fault = lengthFault('A note', contactSubmission.fields.lost_note.max!, note.trim());
   const lose = async () => {
     if (reason === '') return;
     setBusy(true);
-    const changes = { status: 'lost', lost_reason: reason, lost_note: note } as const;
+    const lost_reason = reason as LostReason;
+    const changes = { status: 'lost', lost_reason, lost_note: note } as const;
     const isSaved = await save(lead, changes, 'Moved to Lost').finally(() => setBusy(false));
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    setReason('');
+    setNote('');
+    onClose();
   };
   return (
     <Confirm
@@ -75,7 +80,7 @@ function LostQuestion({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       <Select
         aria-label="Reason"
         value={reason}
-        onChange={(event) => setReason(event.target.value as LostReason)}
+        onChange={(event) => setReason(event.target.value)}
       >
         <option value="" disabled>
           Choose a reason

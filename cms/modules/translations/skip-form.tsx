@@ -1,18 +1,21 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { MAX_SKIP_REASON } from '#model/kit/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useInterrupted } from '../../form/draft/use-interrupted.ts';
 import { lengthFault } from '../../form/length-fault.ts';
 
 interface SkipFormProps {
+  /** Names the text that is skipped, among what the device keeps. */
+  place: string;
   onSkip: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why a text is left for later. */
-export function SkipForm({ onSkip, onClose }: SkipFormProps) {
+export function SkipForm({ place, onSkip, onClose }: SkipFormProps) {
   const id = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useInterrupted(place);
   const fault = lengthFault('A reason', MAX_SKIP_REASON, reason.trim());
   return (
     <form

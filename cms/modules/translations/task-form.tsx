@@ -176,6 +176,7 @@ export function TaskForm({ task, isTaken, onType, onLeave }: TaskFormProps) {
             )}
             {isSkipping ? (
               <SkipForm
+                place={`${name}:${record.id}:${to.name}:skip`}
                 onSkip={(reason) =>
                   void sent(() => skipTranslation(seen, reason), 'Skipped', false)
                 }
