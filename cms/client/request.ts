@@ -22,10 +22,16 @@ interface Answer<T> {
 }
 
 let onUnauthorized = () => {};
+let onForbidden = () => {};
 
 /** `listener` is told when the server no longer takes the token. */
 export function whenUnauthorized(listener: () => void): void {
   onUnauthorized = listener;
+}
+
+/** `listener` is told when a call is not for this user, who may have had another role before. */
+export function whenForbidden(listener: () => void): void {
+  onForbidden = listener;
 }
 
 /** The server no longer takes the token. */
@@ -45,6 +51,7 @@ async function fetched<T>(path: string, call: Call): Promise<Answer<T>> {
   const body = await bodyOf(response);
   if (response.ok) return { body: body as T, headers: response.headers };
   if (response.status === 401 && !call.anonymous) onUnauthorized();
+  if (response.status === 403 && !call.anonymous) onForbidden();
   throw new ApiError(response.status, body);
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { endsSession } from '../client/api-error.ts';
-import { whenUnauthorized } from '../client/request.ts';
+import { whenForbidden, whenUnauthorized } from '../client/request.ts';
 import { currentUser, logIn, type SessionUser } from '../client/session.ts';
 import { endThisSession } from '../client/own-sessions.ts';
 import { tokenSubject } from '../client/token-subject.ts';
@@ -28,6 +28,15 @@ export const useSession = create<Session>()((set, get) => {
     set({ ...SIGNED_OUT, expired: get().status === 'signed-in' });
   };
   whenUnauthorized(end);
+  // Asked once at a time: the question itself may be forbidden, too.
+  let isAsked = false;
+  whenForbidden(() => {
+    if (isAsked || get().user === null) return;
+    isAsked = true;
+    void get()
+      .revalidate()
+      .finally(() => (isAsked = false));
+  });
   // Every call has the token of the last sign-in: what is typed as one account is not sent as another.
   token.whenChangedElsewhere(() => {
     const { user, restore } = get();

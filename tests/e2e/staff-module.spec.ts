@@ -213,6 +213,24 @@ test('a moderator has no staff, keeps the rest, and their own password', async (
   await remove(page);
 });
 
+test('who is given another role meanwhile has its modules after the first refusal', async ({
+  page,
+}) => {
+  const who = { email: 'demoted@kheya.test', password: MODERATOR.password };
+  const account = { ...who, full_name: 'Once an administrator', role: 'super_admin' };
+  const { id } = await call<{ id: string }>(page, 'POST', '/users', account);
+  await signIn(page, who);
+  await page.goto('/cms/personal-data');
+  await call(page, 'PUT', `/users/${id}`, { role: 'moderator' });
+  await page.getByLabel('Telephone').fill('01712-345678');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('MODERATOR', { exact: true })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Modules' });
+  await expect(sidebar.getByRole('link', { name: 'Staff Management' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/cms\/dashboard$/);
+  await call(page, 'DELETE', `/users/${id}`);
+});
+
 for (const width of [390, 1280])
   test(`sessions are seen and ended, and signing out ends one, at ${width} pixels`, async ({
     page,
