@@ -1,6 +1,6 @@
 import { entityNamed, type EntityName, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
-import { useRef, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useDraftAtOpening } from '../client/drafts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -28,13 +28,12 @@ export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) 
   const { name, record, focus, open, opening, texts, given, Preview, onClose } = props;
   const entity = entityNamed(name) as Entity;
   const found = useDraftAtOpening(name, open ? record?.id : undefined, opening);
-  const leave = useRef<() => void>(null);
   return (
     <>
       {open && !found.isKnown && <Opening />}
       <Dialog
         open={open && found.isKnown}
-        onClose={() => (leave.current ?? onClose)()}
+        onClose={onClose}
         title={`${record ? 'Edit' : 'Create'} ${entity.label.one}`}
         focus={focus && `[data-field="${focus}"] :is(input, textarea, select, [tabindex="-1"])`}
       >
@@ -49,7 +48,6 @@ export function RecordDialog<N extends EntityName>(props: RecordDialogProps<N>) 
           texts={texts}
           given={given}
           Preview={Preview}
-          leave={leave}
           onDone={onClose}
         />
       </Dialog>

@@ -5,17 +5,11 @@ import {
   type RecordNamed,
 } from '#model/entities/index.ts';
 import type { Damaged, Entity } from '#model/kit/entity.ts';
-import {
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type Ref,
-} from 'react';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { isGone } from '../client/api-error.ts';
 import { hasDrafts, type SharedDraft } from '../client/drafts.ts';
+import { useLeave } from '../ui/dialog.tsx';
 import { notify } from '../ui/toast.tsx';
 import type { Side } from './conflict/conflict.ts';
 import { DeletedQuestion, DraftConflict, SaveConflict } from './conflict/conflict-questions.tsx';
@@ -73,13 +67,11 @@ interface RecordFormProps<N extends EntityName> {
   given?: Row | undefined;
   /** Preview of the values, above the fields. */
   Preview?: ComponentType | undefined;
-  /** Imperative handle that closes the form; asks first when there are unsaved changes. */
-  leave: Ref<() => void>;
   onDone: () => void;
 }
 
 export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
-  const { name, entity, texts, given, Preview, leave, onDone } = props;
+  const { name, entity, texts, given, Preview, onDone } = props;
   /** Base of the changes: the opened record, or the other version once it was loaded. */
   const [base, setBase] = useState(props.record as Stored | null);
   /** The draft that staff share, as it is stored: the form shows it in place of what is published. */
@@ -127,7 +119,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   useLeaveWarning(hasChanges);
   useSaveKey(element);
   const close = () => (hasChanges() ? setAsks('leave') : onDone());
-  useImperativeHandle(leave, () => close);
+  useLeave(close);
 
   /** Closes; where something was typed since it was sent, that stays, as changes of what is stored. */
   const finish = (says: string, { sent, record, left = null }: Sent) => {
@@ -326,12 +318,15 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
       />
       <LeaveQuestion
         open={asks === 'leave'}
-        canKeep={!draft.isRefused}
         onStay={() => setAsks(null)}
-        onKeep={() => {
-          draft.keepNow();
-          onDone();
-        }}
+        onKeep={
+          draft.isRefused
+            ? undefined
+            : () => {
+                draft.keepNow();
+                onDone();
+              }
+        }
         onDiscard={() => {
           draft.forget();
           onDone();

@@ -1,8 +1,22 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useImperativeHandle,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { useBackCloses } from './use-back-closes.ts';
+
+const LeaveContext = createContext<RefObject<(() => void) | null> | null>(null);
+
+/** Called in place of `onClose` of the window around: a form asks before it drops what was typed. */
+export function useLeave(leave: () => void): void {
+  useImperativeHandle(useContext(LeaveContext), () => leave);
+}
 
 interface DialogProps {
   open: boolean;
@@ -17,7 +31,9 @@ interface DialogProps {
 
 /** A window over the page; on a phone the whole screen. */
 export function Dialog({ open, onClose, title, narrow = false, focus, children }: DialogProps) {
-  useBackCloses(open, onClose);
+  const leave = useRef<() => void>(null);
+  const close = () => (leave.current ?? onClose)();
+  useBackCloses(open, close);
   const popup = useRef<HTMLDivElement>(null);
   /** Initial focus: the first field, except after a tap, where it opens the on-screen keyboard. */
   const firstFocus = (openedBy: string) => {
@@ -25,11 +41,7 @@ export function Dialog({ open, onClose, title, narrow = false, focus, children }
     return (wanted && popup.current?.querySelector<HTMLElement>(wanted)) || true;
   };
   return (
-    <BaseDialog.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      disablePointerDismissal
-    >
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && close()} disablePointerDismissal>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
@@ -54,7 +66,7 @@ export function Dialog({ open, onClose, title, narrow = false, focus, children }
               <X aria-hidden className="size-5" />
             </BaseDialog.Close>
           </header>
-          {children}
+          <LeaveContext value={leave}>{children}</LeaveContext>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -175,7 +175,7 @@ test('a device without room says so at once, and what is typed is not lost unask
   await page.screenshot({ path: 'test-results/full-device.png' });
   await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
-  await expect(question).toContainText('This device cannot keep it');
+  await expect(question).toContainText('It is not kept on this device');
   await expect(question.getByRole('button', { name: 'Close, keep on this device' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   const asked = page.waitForEvent('dialog');

@@ -92,6 +92,10 @@ test('a short form that an ended session interrupted is as it was, without its p
     await expect(form.getByLabel('Full Name')).toHaveValue(name);
     await expect(form.getByLabel('Email')).toHaveValue(email);
     await expect(form.getByLabel('Password')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(name ? page.getByRole('alertdialog') : page.getByRole('dialog')).toHaveCount(
+      name ? 1 : 0,
+    );
   }
 });
 

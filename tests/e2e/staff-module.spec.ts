@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './cms.ts';
+import { enter, signIn } from './cms.ts';
 import { ADMIN } from './staff.ts';
 import { BUSY, call, expectAccessible, failWrites, says } from './walk.ts';
 
@@ -113,6 +113,33 @@ test('staff are added, found, changed and deleted; the default administrator sta
   await page.reload();
   await says(page, 'Failed to fetch staff members');
   await remove(page);
+});
+
+test('a short form asks before it drops what was typed, and saves by its key', async ({ page }) => {
+  await enter(page);
+  await page.goto('/cms/staff/new');
+  const name = form(page).getByLabel('Full Name');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await name.fill('Asked');
+  await name.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await name.press('Control+s');
+  await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription(
+    'Please fill in this field',
+  );
+  await name.fill('');
+  await name.press('Escape');
+  await expect(form(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Change My Password' }).click();
+  await page.getByLabel('New Password').fill('a-boat-at-noon');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** Deletes the moderator of a test. */

@@ -15,16 +15,15 @@ export function useLeaveWarning(hasChanges: () => boolean): void {
 
 interface LeaveQuestionProps {
   open: boolean;
-  /** The device has room for a draft. */
-  canKeep: boolean;
   onStay: () => void;
-  onKeep: () => void;
+  /** Undefined for a short form, which keeps nothing, and where the device has no room for a draft. */
+  onKeep?: (() => void) | undefined;
   onDiscard: () => void;
 }
 
 /** Asked before a form with unsaved changes closes. */
 export const LeaveQuestion = (props: LeaveQuestionProps) => {
-  const { open, canKeep, onStay, onKeep, onDiscard } = props;
+  const { open, onStay, onKeep, onDiscard } = props;
   return (
     <Confirm
       open={open}
@@ -33,7 +32,7 @@ export const LeaveQuestion = (props: LeaveQuestionProps) => {
       actions={
         <>
           <Button onClick={onStay}>Keep editing</Button>
-          {canKeep && <Button onClick={onKeep}>Close, keep on this device</Button>}
+          {onKeep && <Button onClick={onKeep}>Close, keep on this device</Button>}
           <Button look="danger" onClick={onDiscard}>
             Discard changes
           </Button>
@@ -42,9 +41,9 @@ export const LeaveQuestion = (props: LeaveQuestionProps) => {
     >
       <p>
         What you typed is not saved yet.{' '}
-        {canKeep
+        {onKeep
           ? 'It can stay on this device, and is offered when you open this again.'
-          : 'This device cannot keep it: what is not saved is lost when you close.'}
+          : 'It is not kept on this device: what is not saved is lost when you close.'}
       </p>
     </Confirm>
   );

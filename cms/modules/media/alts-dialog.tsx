@@ -6,7 +6,7 @@ import { describeUpload, type Upload } from '../../client/uploads.ts';
 import { useInterrupted } from '../../form/draft/use-interrupted.ts';
 import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { notify } from '../../ui/toast.tsx';
 
@@ -60,7 +60,13 @@ export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps)
   };
   return (
     <Dialog open={open} onClose={onClose} narrow title="What the picture shows">
-      <DialogForm label="What the picture shows" save="Save" onSubmit={submit} onCancel={onClose}>
+      <DialogForm
+        label="What the picture shows"
+        save="Save"
+        onSubmit={submit}
+        onCancel={onClose}
+        stored={{ alt_en: upload.alt_en, alt_bn: upload.alt_bn }}
+      >
         <img
           src={narrowestFile(upload.url)}
           alt=""

@@ -3,7 +3,7 @@ import { changeAccount, changeOwnPassword } from '../../client/accounts.ts';
 import { ApiError, failureOf, isFaultOf } from '../../client/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { passwordFault, repeatFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';

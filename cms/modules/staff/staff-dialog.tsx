@@ -12,7 +12,7 @@ import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Select } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { passwordFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';
@@ -44,9 +44,14 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
   const [keyOf] = useState(keysByBody);
   const [password, setPassword] = useState('');
   const place = `user:${member?.id ?? 'new'}`;
-  const [fullName, setFullName] = useInterrupted(`${place}:full_name`, member?.full_name);
-  const [email, setEmail] = useInterrupted(`${place}:email`, member?.email);
-  const [role, setRole] = useInterrupted(`${place}:role`, member?.role ?? 'moderator');
+  const stored = {
+    full_name: member?.full_name,
+    email: member?.email,
+    role: member?.role ?? 'moderator',
+  };
+  const [fullName, setFullName] = useInterrupted(`${place}:full_name`, stored.full_name);
+  const [email, setEmail] = useInterrupted(`${place}:email`, stored.email);
+  const [role, setRole] = useInterrupted(`${place}:role`, stored.role);
   const [isActive, setActive] = useState(member?.is_active ?? true);
 
   const submit = async (values: FormData) => {
@@ -84,7 +89,13 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
   };
 
   return (
-    <DialogForm label="Staff member" save="Save" onSubmit={submit} onCancel={onDone}>
+    <DialogForm
+      label="Staff member"
+      save="Save"
+      onSubmit={submit}
+      onCancel={onDone}
+      stored={stored}
+    >
       <Labelled
         label="Full Name"
         name="full_name"
