@@ -25,6 +25,7 @@ test('a country comes before the places in others that sound like it', async () 
   expect((await found('istanbul visa'))[0]).toBe('visas/turkiye');
   expect((await found('male tour'))[0]).toBe('tours/maldives-island-lagoon');
   expect((await found('the states'))[0]).toBe('visas/united-states');
+  expect((await found('china visa'))[0]).toBe('visas/china');
 });
 
 test('a city finds the visa of its country, and with the word for visas no other', async () => {

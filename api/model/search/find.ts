@@ -1,6 +1,6 @@
 import type { CatalogueList } from '../entities/index.ts';
 import { askingWords, kindWords } from './kind-words.ts';
-import { heard, likeness, SURE, type Heard } from './match.ts';
+import { CLOSE, heard, likeness, SURE, type Heard } from './match.ts';
 import { heardIn, recordsOf, type Referred } from './opened-shard.ts';
 import { shardOf, type ResultKind, type Row, type Rows, type Shard } from './shards.ts';
 import { soundOf, soundsOf } from './sound.ts';
@@ -36,8 +36,6 @@ const KIND_WORTH = 0.75;
 const KIND_LIKENESS = 0.8;
 /** Records are left out that fit so much less than the best. */
 const WORTH_SHOWING = 0.5;
-/** Least likeness of other words where one is there as it is written. */
-const CLOSE = 0.75;
 /** Share that is left of a guess where another word is as it is written. */
 const GUESS = 0.5;
 /** Share that is left for other kinds where one is named. */

@@ -9,6 +9,8 @@ export interface Heard {
 
 export const heard = (sound: string): Heard => ({ sound, consonants: consonantsOf(sound) });
 
+/** Least likeness of other words where one is there as it is written. */
+export const CLOSE = 0.75;
 /** Below this a word was probably mistyped: it counts only where nothing fits as it is written. */
 export const SURE = 0.68;
 /** Below this the words are two: a guess from so little would answer any row of letters. */

@@ -2,7 +2,14 @@ import type { CatalogueName, RecordNamed } from '../entities/index.ts';
 import { destinationCountries } from '../catalogue/destination-countries.ts';
 import { partsOf } from '../catalogue/narrowing.ts';
 import { countriesIn } from '../geo/countries-in.ts';
-import { askedNamesOf, countries, countryOfVisa, type CountryCode } from '../geo/countries.ts';
+import {
+  askedNamesOf,
+  countries,
+  countryOf,
+  countryOfVisa,
+  type Country,
+  type CountryCode,
+} from '../geo/countries.ts';
 import { places } from '../geo/places.ts';
 import type { Weight } from './shards.ts';
 import { soundOf, soundsOf } from './sound.ts';
@@ -44,10 +51,15 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
   }),
   'visa-service': (visa) => {
     const country = countryOfVisa(visa);
+    const names = country ? askedNamesOf(country) : [];
     return {
-      name: [visa.country_name, visa.country_name_bn, ...(country ? askedNamesOf(country) : [])],
+      name: [
+        visa.country_name,
+        visa.country_name_bn,
+        ...names.filter((name) => !namesAnother(name, country)),
+      ],
       // A city leads to the visa of its country: people type Dubai, and rarely the Emirates.
-      about: [...visa.tags, ...(country ? (places[country.code] ?? []) : [])],
+      about: [...names, ...visa.tags, ...(country ? (places[country.code] ?? []) : [])],
       related: [],
     };
   },
@@ -72,6 +84,10 @@ const textsOf: { readonly [N in CatalogueName]: (record: RecordNamed<N>) => Text
     related: [post.excerpt, post.excerpt_bn],
   }),
 };
+
+/** Whether a formal name has that of another country in it: Hong Kong SAR China. */
+const namesAnother = (name: string, country: Country | undefined) =>
+  name.split(' ').some((word) => word.length > 2 && (countryOf(word) ?? country) !== country);
 
 const split = (list: Text) => (list ?? '').split(/[,،;]/);
 

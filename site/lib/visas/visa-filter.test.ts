@@ -15,6 +15,10 @@ const visas = [
   { country_name: 'United Arab Emirates', country_name_bn: 'সংযুক্ত আরব আমিরাত', tags: [] },
   { country_name: 'Romania', country_name_bn: 'রোমানিয়া', tags: ['europe'] },
   { country_name: 'Oman', country_name_bn: 'ওমান', tags: [] },
+  { country_name: 'Hong Kong', country_name_bn: 'হংকং', tags: [] },
+  { country_name: 'China', country_name_bn: 'চীন', tags: [] },
+  { country_name: 'Cyprus', country_name_bn: 'সাইপ্রাস', tags: [] },
+  { country_name: 'United States', country_name_bn: 'যুক্তরাষ্ট্র', tags: [] },
 ].map((visa) => ({
   name: visa.country_name,
   words: visaSearchTerms(visa),
@@ -54,6 +58,9 @@ test.for<[string, string[]]>([
   ['থাইলেন্ড', ['Thailand']],
   ['dubay', ['United Arab Emirates']],
   ['duabi', ['United Arab Emirates']],
+  ['maleshia', ['Malaysia']],
+  ['তাইলেন', ['Thailand']],
+  ['ijipt', ['Egypt']],
   ['landon', ['United Kingdom']],
   ['nowhere', ['Nowhereland']],
   ['turkish', ['Türkiye']],
@@ -84,9 +91,16 @@ test('a country of that name comes before those where a place is called so', () 
   expect(found('man')).toEqual(['Romania', 'Oman', 'United Kingdom']);
 });
 
-test('nothing is taken for a slip where something fits as it is written', () => {
-  expect(found('oman')).toEqual(['Romania', 'Oman']);
+test('a country that is called so comes before those with the letters in a longer word', () => {
+  expect(found('oman')).toEqual(['Oman', 'Romania']);
+  expect(found('us visa')).toEqual(['United States', 'Cyprus']);
+  expect(found('china visa')).toEqual(['China', 'Hong Kong']);
+});
+
+test('nothing is taken for a slip where something fits or sounds so, and no place for a name by its sound', () => {
+  expect(found('saudia')).toEqual(['Saudi Arabia']);
   expect(found('iran')).toEqual([]);
+  expect(found('bahrain')).toEqual([]);
 });
 
 test('names of places are those of one country, apart from the few that are not', () => {

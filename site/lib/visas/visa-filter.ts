@@ -1,5 +1,7 @@
 import { askingWords, kindWords } from '#model/search/kind-words.ts';
+import { CLOSE, heard, likeness } from '#model/search/match.ts';
 import { slipsBetween } from '#model/search/slips.ts';
+import { soundOf } from '#model/search/sound.ts';
 import { foldedWords } from '#model/text/fold.ts';
 
 export interface Sought {
@@ -14,12 +16,19 @@ export interface Findable {
   chips: readonly string[];
 }
 
-/** How a word may be meant, from the surest to the least sure: the name, a place in it, a slip. */
-const READINGS: readonly ((word: string, visa: Findable) => boolean)[] = [
+/** How a word may be meant, from the surest to the least sure: the beginning of a name, a part of one, a place, … */
+const AS_WRITTEN: readonly Reading[] = [
+  (word, { words }) => `| ${words}`.includes(`| ${word}`),
   (word, { words }) => words.includes(word),
   (word, { places }) => ` ${places}`.includes(` ${word}`),
+];
+/** … a name that sounds so, a slip. */
+const READINGS: readonly Reading[] = [
+  ...AS_WRITTEN,
+  (word, { words }) => wordsIn(words).some((each) => soundsLike(word, each)),
   (word, { words, places }) => wordsIn(`${words} ${places}`).some((each) => isMisspelt(word, each)),
 ];
+type Reading = (word: string, visa: Findable) => boolean;
 
 /** Words that are meant of every visa: Thailand visa price. */
 const OF_ALL: ReadonlySet<string> = new Set(foldedWords(`${kindWords.visas} ${askingWords}`));
@@ -28,14 +37,13 @@ const wordsIn = (names: string) => names.split(/[ |]+/).filter(Boolean);
 
 /**
  * The visas that are asked for, the surest first, otherwise as they stand: each word of the query
- * means something of the visa, and every chip fits. A slip is thought of only where nothing fits
- * without one.
+ * means something of the visa, and every chip fits. A sound is thought of only where nothing fits as it
+ * is written, and a slip where nothing sounds so.
  */
 export function findVisas<V extends Findable>(visas: readonly V[], { query, chips }: Sought): V[] {
   const words = foldedWords(query).filter((word) => !OF_ALL.has(word));
   const fitting = visas.filter((visa) => [...chips].every((chip) => visa.chips.includes(chip)));
-  const readings = [READINGS.slice(0, -1), READINGS];
-  for (const allowed of readings) {
+  for (const allowed of [AS_WRITTEN, READINGS.slice(0, -1), READINGS]) {
     const found = fitting
       .map((visa) => ({ visa, rank: rankOf(visa, words, allowed) }))
       .filter(({ rank }) => rank >= 0);
@@ -46,10 +54,13 @@ export function findVisas<V extends Findable>(visas: readonly V[], { query, chip
 }
 
 /** How the least sure of the words is meant; -1 where one means nothing of this visa. */
-function rankOf(visa: Findable, words: readonly string[], allowed: typeof READINGS): number {
+function rankOf(visa: Findable, words: readonly string[], allowed: readonly Reading[]): number {
   const ranks = words.map((word) => allowed.findIndex((reading) => reading(word, visa)));
   return ranks.includes(-1) ? -1 : Math.max(0, ...ranks);
 }
+
+const soundsLike = (typed: string, word: string) =>
+  likeness(heard(soundOf(typed)), heard(soundOf(word))) >= CLOSE;
 
 /** Letters that may be wrong in a word of so many: short words are too much like one another. */
 const slipsIn = (letters: number) => (letters < 5 ? 0 : letters < 8 ? 1 : 2);
