@@ -68,6 +68,10 @@ test('a page is found by what people ask it, in both languages', async () => {
     expect(await found(query), query).toContain('/faq');
   for (const query of ['office address', 'অফিস'])
     expect(await found(query), query).toContain('/contact');
+  for (const query of ['EMI', 'credit card', 'কার্ড'])
+    expect((await found(query))[0], query).toBe('/faq');
+  for (const query of ['bKash', 'Nagad', 'rocket', 'বিকাশ', 'নগদ'])
+    expect((await found(query)).toSorted(), query).toEqual(['/contact', '/faq']);
 });
 
 test('a new title changes the shards of its words, old and new, and no others', () => {

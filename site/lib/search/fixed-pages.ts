@@ -30,11 +30,16 @@ const said: { readonly [N in PageName]: Said } = {
   privacy: ({ privacy }) => ({ title: privacy.pageTitle, about: privacy.pageDescription }),
 };
 
+/** Ways to pay: questions say how, the contact page to which accounts. */
+const WALLETS = 'bkash nagad rocket';
+
 /** Words by which a page is asked for that are not in its own texts. */
 const asked: Partial<Record<PageName, string>> = {
   ...kindWords,
-  contact: 'phone address office map ফোন ঠিকানা অফিস',
-  faq: 'refund cancel payment instalment question রিফান্ড টাকা ফেরত বাতিল পেমেন্ট কিস্তি প্রশ্ন',
+  contact: `phone address office map ফোন ঠিকানা অফিস ${WALLETS}`,
+  faq:
+    'refund cancel payment instalment emi credit card question ' +
+    `রিফান্ড টাকা ফেরত বাতিল পেমেন্ট কিস্তি কার্ড প্রশ্ন ${WALLETS}`,
 };
 
 /** In the order of the table. */
