@@ -91,6 +91,23 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
 
+  test.for([
+    ['/Tours', '/tours'],
+    ['/TOURS/Sylhet?page=2', '/tours/sylhet?page=2'],
+    ['/BN', '/bn'],
+    ['/Bn/Tours', '/bn/tours'],
+  ])('%s leads to the page %s', async ([url, location]) => {
+    const answer = await get(url!);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
+  test.for(['/Nothing', '/Tours/Nothing', '/_astro/Site.abc123.css', '/.HIDDEN', '/Tours.html'])(
+    '%s is no page in small letters either',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
   test('an unknown address of the API is answered in JSON', async () => {
     const answer = await get('/api/v1/nothing');
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found' }]);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
-import { localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
+import { isPage, localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openFiles, type FilesPlace } from '../files/open-files.ts';
 import { picturesOf, type Pictures } from './pictures.ts';
@@ -110,7 +110,7 @@ export async function registerPublished(
     const query = () => /\?.*/.exec(request.url)?.[0] ?? '';
     if (path !== '/' && trimmed !== path)
       return reply.redirect(encodeURI(trimmed || '/') + query(), 308);
-    const moved = await newAddressOf(path);
+    const moved = (await newAddressOf(path)) ?? inSmallLetters(path, siteDir);
     if (moved !== undefined)
       return reply.header('cache-control', REVALIDATE).redirect(moved + query(), 301);
     const printed = pageOfBrochure(path);
@@ -139,11 +139,20 @@ export async function registerPublished(
   });
 }
 
+/** Whether an address is one of a page that is there. */
+const isPublished = (path: string, siteDir: string) =>
+  isPage(path) && !NOT_SERVED.test(pageFile(path)) && existsSync(join(siteDir, pageFile(path)));
+
+/** The address of a page that is there in small letters alone: a keyboard began it with a capital. */
+function inSmallLetters(path: string, siteDir: string): string | undefined {
+  const small = path.toLowerCase();
+  if (small === path || isPublished(path, siteDir)) return undefined;
+  return isPublished(small, siteDir) ? encodeURI(small) : undefined;
+}
+
 /** A brochure that is not printed yet, or cannot be: the page itself can. */
 const unprinted = (reply: FastifyReply, page: string, siteDir: string) =>
-  !NOT_SERVED.test(pageFile(page)) && existsSync(join(siteDir, pageFile(page)))
-    ? reply.redirect(encodeURI(page), 302)
-    : reply.callNotFound();
+  isPublished(page, siteDir) ? reply.redirect(encodeURI(page), 302) : reply.callNotFound();
 
 function sendCms(request: FastifyRequest, reply: FastifyReply, cmsDir: string, file: string) {
   const isAsset = file.startsWith('assets/');

@@ -32,6 +32,20 @@ test('what is not there says what is missing, and leads back to its list', async
   await expect(page.locator('h1')).toHaveText('This boat is not at the landing');
 });
 
+test('an address with capitals leads to its page, also where a host of files tells them apart', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/TOURS?sort=price');
+  await expect(page).toHaveURL('/tours?sort=price');
+  const body = await (await request.get('/nothing')).text();
+  await page.route('**/BN/Tours*', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body }),
+  );
+  await page.goto('/BN/Tours?sort=price#main');
+  await expect(page).toHaveURL('/bn/tours?sort=price#main');
+});
+
 test('without an answer of the API it says so and tries again', async ({ page }) => {
   let answer: (() => Promise<void>) | undefined;
   await page.route('**/api/v1/**', (route) => {

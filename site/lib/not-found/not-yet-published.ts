@@ -1,5 +1,5 @@
 import { timeoutSignal } from '../browser/timeout-signal.ts';
-import { recordAt, type RecordKind } from './record-at.ts';
+import { inSmallLetters, recordAt, type RecordKind } from './record-at.ts';
 
 export interface NotYetPublishedTexts {
   kinds: RecordKind[];
@@ -25,8 +25,12 @@ class AnswerError extends Error {}
 export class NotYetPublished extends HTMLElement {
   #texts!: NotYetPublishedTexts;
 
-  connectedCallback() {
+  async connectedCallback() {
     this.#texts = JSON.parse(this.dataset['texts']!) as NotYetPublishedTexts;
+    const small = inSmallLetters(location.pathname);
+    // Hosts of files tell capitals apart.
+    if (small && (await isThere(small).catch(() => false)))
+      return location.replace(small + location.search + location.hash);
     const missing = recordAt(this.#texts.kinds, location.pathname);
     if (!missing) return;
     const back = this.#part<HTMLAnchorElement>('back');
@@ -90,10 +94,12 @@ async function reasonOf(answer: Response): Promise<string> {
   return typeof body?.detail === 'string' ? body.detail : `HTTP error! status: ${answer.status}`;
 }
 
+const isThere = async (address: string) =>
+  (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
+
 async function untilPublished(address: string): Promise<void> {
   for (let i = 0; ; i++) {
-    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    if (ok) return;
+    if (await isThere(address)) return;
     await new Promise((resolve) => setTimeout(resolve, BACKOFF_MS[i] ?? BACKOFF_MS.at(-1)));
   }
 }
