@@ -24,13 +24,20 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv) {
     /** Threads for bulk work. */
     threads: numberIn(env, 'RENDER_THREADS', { least: 1, most: 1_024, or: availableParallelism() }),
     /** Whether it draws the images that pages are shared with. */
-    drawsShareImages: env['SHARE_IMAGES'] !== 'none',
+    drawsShareImages: !isNone(env, 'SHARE_IMAGES'),
     /** The Chromium that prints brochures; undefined: there are none. */
     chromium: chromiumOf(env['BROCHURES']),
   };
 }
 
 export type PublisherConfig = ReturnType<typeof readPublisherConfig>;
+
+/** Whether a variable that nothing but `none` can be set to says so. */
+function isNone(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = env[name];
+  if (value && value !== 'none') throw new Error(`${name} must be none, or not set`);
+  return value === 'none';
+}
 
 /** A whole number in a range; `or` where the variable is not set. */
 function numberIn(
