@@ -2,6 +2,7 @@ import type { Entity } from '#model/kit/entity.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 import { departuresAt, type Departure } from '#model/catalogue/departures.ts';
 import { isScheduled, isWithin, type Schedule } from '#model/catalogue/schedule.ts';
+import { hoursAt, type WorkingHours } from '#model/contact/working-hours.ts';
 import { dayInDhaka } from '#model/format/dates.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row } from '../db/codec.ts';
@@ -37,6 +38,7 @@ export const shown =
 /** Kinds of which everybody sees less as time passes. */
 const seenAt: Partial<Record<FieldKind, (value: unknown, now: Date) => unknown>> = {
   departures: (value, now) => departuresAt(value as Departure[], now),
+  hours: (value, now) => hoursAt(value as WorkingHours | null, now),
 };
 
 /** The record without its staff-only fields, and without what is past at this moment. */

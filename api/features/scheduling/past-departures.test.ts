@@ -1,3 +1,4 @@
+import { contactInfo } from '#model/entities/contact-info.ts';
 import { flight } from '#model/entities/flight.ts';
 import { tourPackage } from '#model/entities/tour-package.ts';
 import { umrahPackage } from '#model/entities/umrah-package.ts';
@@ -22,7 +23,11 @@ afterEach(() => server.close());
 const PRICES = { twin: 26_500 };
 async function make(entity: Entity, days: readonly string[], values: object = {}) {
   const departures = days.map((from) => ({ from, prices: PRICES }));
-  const draft = draftOf(entity, { departures, [entity.shownWhen!]: true, ...values });
+  const draft = draftOf(entity, {
+    ...('departures' in entity.fields && { departures }),
+    [entity.shownWhen!]: true,
+    ...values,
+  });
   const headers = server.as('moderator');
   const answer = await server.call('POST', entity.path, { headers, body: draft });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -51,6 +56,17 @@ test('a departure ends at midnight in Dhaka, once, and nothing that has none is 
   expect(await announced('2027-02-28T18:00:01.000Z')).toEqual([]);
   expect(await announced('2027-03-01T17:59:59.000Z')).toEqual([]);
   expect(await announced('2027-03-01T18:00:00.000Z')).toHaveLength(2);
+});
+
+test('hours of a Ramadan that is over are told no more, from the midnight after its last day', async () => {
+  const ramadan = { from: '2027-02-01', until: '2027-02-28', hours: '09:00-15:30' };
+  const opening_hours = { week: { sunday: '10:00-18:00' }, ramadan };
+  const id = await make(contactInfo, [], { opening_hours });
+  const seen = async () => (await server.call('GET', `${contactInfo.path}/active`)).json();
+  expect(await announced('2027-02-28T17:59:59.999Z')).toEqual([]);
+  expect(await seen()).toMatchObject({ opening_hours });
+  expect(await announced(MIDNIGHT)).toEqual([id]);
+  expect(await seen()).toMatchObject({ opening_hours: { ...opening_hours, ramadan: null } });
 });
 
 test('what was written after midnight has told it, and nights without a server are made up for', async () => {

@@ -1,24 +1,36 @@
 import { publicEntities } from '#model/entities/index.ts';
-import { endOf, type Departure } from '#model/catalogue/departures.ts';
-import { dayInDhaka, midnightInDhaka } from '#model/format/dates.ts';
+import type { Departure } from '#model/catalogue/departures.ts';
+import { dayInDhaka, endOfDayInDhaka, midnightInDhaka } from '#model/format/dates.ts';
+import type { WorkingHours } from '#model/contact/working-hours.ts';
 import type { Entity } from '#model/kit/entity.ts';
+import type { FieldKind } from '#model/kit/field-values.ts';
 import { rows } from '../../crud/record.ts';
 import { decodeValue, ifReadable } from '../../db/codec.ts';
 import type { Db } from '../../db/database.ts';
 
 const DAY_MS = 86_400_000;
 
+const ENDING: ReadonlySet<FieldKind> = new Set(['departures', 'hours']);
 const places = (publicEntities as readonly Entity[]).flatMap((entity) =>
   entity.columns
-    .filter(({ name, field }) => name === 'valid_until' || field.kind === 'departures')
+    .filter(({ name, field }) => name === 'valid_until' || ENDING.has(field.kind))
     .map((column) => ({ entity, column })),
 );
 
-/** The ends of departures, or that of a fare. Days that are damaged have none. */
-const endsOf = (value: readonly Departure[] | string): string[] =>
-  (typeof value === 'string' ? [{ from: value }] : value)
-    .filter(({ from }) => !Number.isNaN(Date.parse(from)))
-    .map(endOf);
+/** Days of departures, the last of a fare, or of Ramadan: what is told of them ends with the day. */
+type Ending = readonly Departure[] | string | WorkingHours;
+
+function daysOf(value: Ending): string[] {
+  if (typeof value === 'string') return [value];
+  if ('week' in value) return value.ramadan ? [value.ramadan.until] : [];
+  return value.map(({ from }) => from);
+}
+
+/** The ends of these days. Those that are damaged have none. */
+const endsOf = (value: Ending): string[] =>
+  daysOf(value)
+    .filter((day) => !Number.isNaN(Date.parse(day)))
+    .map(endOfDayInDhaka);
 
 interface Ended {
   entity: Entity;
@@ -38,7 +50,7 @@ export const lastMidnight = (now: Date): string => midnightInDhaka(dayInDhaka(no
 export const nextMidnight = (now: Date): number => Date.parse(lastMidnight(now)) + DAY_MS;
 
 /**
- * Records of which a departure, or the last day of a fare, ended within a span. All that have any are
+ * Records of which a departure, the last day of a fare, or Ramadan ended within a span. All that have any are
  * read for it, once a day: where no midnight lies in the span, none.
  */
 export async function endedDepartures(db: Db, { after, until, counts }: Span): Promise<Ended[]> {
@@ -53,9 +65,7 @@ export async function endedDepartures(db: Db, { after, until, counts }: Span): P
       .orderBy('id')
       .execute();
     for (const row of found) {
-      const ends = ifReadable(() =>
-        endsOf(decodeValue(column, row[column.name]) as Departure[] | string),
-      );
+      const ends = ifReadable(() => endsOf(decodeValue(column, row[column.name]) as Ending));
       const isEnd = (end: string) =>
         after < end && end <= until && counts(end, String(row['updated_at']));
       if (ends?.some(isEnd)) ended.push({ entity, id: String(row['id']) });

@@ -1,10 +1,10 @@
+import { endOfDayInDhaka } from '#model/format/dates.ts';
 import { describe, expect, test } from 'vitest';
 import {
   adultPrices,
   dayTwice,
   departureFault,
   departuresAt,
-  endOf,
   lowestPrice,
   nextBookable,
   type DepartureStatus,
@@ -23,7 +23,7 @@ describe('a departure is past', () => {
     ['2026-12-31', '2026-12-31T18:00:00.000Z', false],
   ] as const)('of %s at %s: %s is left', ([from, moment, isLeft]) => {
     expect(departuresAt([on(from)], new Date(moment))).toHaveLength(isLeft ? 1 : 0);
-    expect(moment < endOf({ from })).toBe(isLeft);
+    expect(moment < endOfDayInDhaka(from)).toBe(isLeft);
   });
 });
 

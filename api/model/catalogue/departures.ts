@@ -1,4 +1,4 @@
-import { dayInDhaka, endOfDayInDhaka } from '../format/dates.ts';
+import { dayInDhaka } from '../format/dates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,9 +50,6 @@ export const isBookable = ({ status }: Pick<Departure, 'status'>): boolean => BO
 /** A departure is past from the midnight in Dhaka that ends its first day. */
 export const isPastDeparture = ({ from }: Pick<Departure, 'from'>, today: string): boolean =>
   from < today;
-
-/** The midnight that ends its first day. */
-export const endOf = ({ from }: Pick<Departure, 'from'>): string => endOfDayInDhaka(from);
 
 /** Departures that are not past at a moment. */
 export function departuresAt<D extends Pick<Departure, 'from'>>(

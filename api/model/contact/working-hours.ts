@@ -29,6 +29,10 @@ export interface WorkingHours {
   ramadan?: { from: string; until: string; hours: Span } | null;
 }
 
+/** Hours at a moment: without those of a Ramadan that is over. */
+export const hoursAt = (hours: WorkingHours | null, now: Date): WorkingHours | null =>
+  hours?.ramadan && hours.ramadan.until < dayInDhaka(now) ? { ...hours, ramadan: null } : hours;
+
 const DAY_MS = 86_400_000;
 /** Days that are looked ahead: whoever is closed for longer has no opening. */
 const HORIZON_DAYS = 400;
