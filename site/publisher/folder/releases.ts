@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { isNothing, temporaryName } from './files.ts';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { isNothing, writeFileWhole } from './files.ts';
 import { keptFolder } from './history.ts';
 
 /** Releases that stay beside the published one, with the assets that open tabs still ask for. */
@@ -24,15 +24,7 @@ async function copyMissing(from: string, to: string): Promise<number> {
     const source = join(entry.parentPath, entry.name);
     const file = join(to, relative(from, source));
     if ((await sizeOf(file)) === (await sizeOf(source))) continue;
-    const temporary = join(dirname(file), temporaryName());
-    await mkdir(dirname(file), { recursive: true });
-    try {
-      await copyFile(source, temporary);
-      await rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await writeFileWhole(file, await readFile(source));
     copied++;
   }
   return copied;
