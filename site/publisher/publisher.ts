@@ -170,13 +170,11 @@ export class Publisher {
    * published again.
    */
   async verify(): Promise<Verified> {
-    const { db, site, precompressed } = this.#rendering;
+    const { db, site } = this.#rendering;
     await this.#turns.add(async () => site.forgetDamagedHtml(db));
     this.#needsSnapshot = true;
     await this.publishNews();
-    const verified = await precompressed.pausedWhile(() =>
-      verify(db, this.#options.bulk.pool, (work) => this.#turns.add(work)),
-    );
+    const verified = await verify(db, this.#options.bulk.pool, (work) => this.#turns.add(work));
     await this.#publishAgain(verified.differing);
     await this.repair();
     return verified;

@@ -46,7 +46,6 @@ export interface Compressed {
  * One thread of low priority writes them while no page is rendered.
  */
 export class Precompressed {
-  #paused = 0;
   readonly #folder: string;
   readonly #pool = threadPool<CompressTask, Compressed | undefined>({
     filename: new URL('precompress-worker.ts', import.meta.url).href,
@@ -57,7 +56,6 @@ export class Precompressed {
     make: (file) => this.#compress(file),
     failed: 'its compressed versions are not written yet',
     idleMs: IDLE_MS,
-    isIdle: () => this.#paused === 0,
     retryMs: RETRY_MS,
     retryAtMostMs: RETRY_AT_MOST_MS,
   });
@@ -94,16 +92,6 @@ export class Precompressed {
       missing.push(file);
     }
     this.add(missing);
-  }
-
-  /** Leaves the processor to the work. */
-  async pausedWhile<T>(work: () => Promise<T>): Promise<T> {
-    this.#paused++;
-    try {
-      return await work();
-    } finally {
-      this.#paused--;
-    }
   }
 
   /** Lets the file that is compressed come to its end: Node aborts where a thread ends within zlib. */
