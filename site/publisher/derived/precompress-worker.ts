@@ -1,7 +1,7 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isNothing, removeFile, temporaryName, writeSynced } from '../folder/files.ts';
+import { contentOf, removeFile, temporaryName, writeSynced } from '../folder/files.ts';
 import { lowerPriority } from '../process/low-priority.ts';
 import { MIN_BYTES, type Compressed, type CompressTask } from './precompress.ts';
 
@@ -13,9 +13,10 @@ const QUALITY = 9;
 
 /** Undefined where the file is small, or gone. */
 export default function compress({ file, folder }: CompressTask): Compressed | undefined {
-  const read = readWhole(file);
-  if (!read || read.bytes.length < MIN_BYTES) return undefined;
-  const { bytes, ...of } = read;
+  // Before it is read: what replaces it meanwhile has another time.
+  const read = statSync(file, { throwIfNoEntry: false });
+  const bytes = contentOf(file);
+  if (!read || !bytes || bytes.length < MIN_BYTES) return undefined;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -36,22 +37,5 @@ export default function compress({ file, folder }: CompressTask): Compressed | u
     for (const { temporary } of files) removeFile(temporary);
     throw error;
   }
-  return { ...of, files };
-}
-
-/** The bytes and what they are the bytes of, however the name moves meanwhile. */
-function readWhole(file: string): { ino: number; mtimeMs: number; bytes: Buffer } | undefined {
-  let opened: number;
-  try {
-    opened = openSync(file, 'r');
-  } catch (error) {
-    if (isNothing(error)) return undefined;
-    throw error;
-  }
-  try {
-    const { ino, mtimeMs } = fstatSync(opened);
-    return { ino, mtimeMs, bytes: readFileSync(opened) };
-  } finally {
-    closeSync(opened);
-  }
+  return { ino: read.ino, mtimeMs: read.mtimeMs, files };
 }

@@ -107,7 +107,8 @@ export class Precompressed {
     const time = new Date(Math.ceil(compressed.mtimeMs));
     for (const { ending, temporary } of compressed.files) {
       // Synchronous: nothing can replace the file between this check and the rename.
-      const isCurrent = statSync(file, { throwIfNoEntry: false })?.ino === compressed.ino;
+      const now = statSync(file, { throwIfNoEntry: false });
+      const isCurrent = now?.ino === compressed.ino && now.mtimeMs === compressed.mtimeMs;
       if (isCurrent) place(temporary, file + ending, time);
       else removeFile(temporary);
     }
