@@ -12,8 +12,6 @@ import { servePages } from './page-server.ts';
 const IDLE_MS = 3_000;
 /** A page takes a second: a Chromium that is busy with one for so long hangs. */
 const PRINT_MS = 60_000;
-const RETRY_MS = 30_000;
-const RETRY_AT_MOST_MS = 60 * 60_000;
 
 /** Touched when all that was stale is printed: targets look at its time. */
 export const BROCHURES_STAMP = '.brochures';
@@ -49,8 +47,7 @@ export class Brochures {
       failed: 'its brochure is not printed yet',
       idleMs: options.idleMs ?? IDLE_MS,
       isIdle: options.isIdle,
-      retryMs: options.retryMs ?? RETRY_MS,
-      retryAtMostMs: RETRY_AT_MOST_MS,
+      retryMs: options.retryMs,
       onDrained: () => this.#stamp(),
     });
   }

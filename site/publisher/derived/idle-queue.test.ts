@@ -3,7 +3,7 @@ import { IdleQueue } from './idle-queue.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const options = { failed: 'not made yet', idleMs: 0, retryMs: 1, retryAtMostMs: 1 };
+const options = { failed: 'not made yet', idleMs: 0, retryMs: 1 };
 
 test('what is added while the end is noted is made, too', async () => {
   const made: string[] = [];

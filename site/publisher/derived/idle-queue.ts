@@ -2,6 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Pause before another look whether something else waits. */
 const LOOK_MS = 500;
+/** A full disk may have room again, and the API be back that has a picture. */
+const RETRY_MS = 5_000;
+/** As often as all is looked through. */
+const RETRY_AT_MOST_MS = 300_000;
 
 interface Options {
   make: (name: string) => Promise<void>;
@@ -11,9 +15,8 @@ interface Options {
   idleMs: number;
   /** Whether nothing else waits; by default that pause is enough. */
   isIdle?: () => boolean;
-  /** Back-off in milliseconds after a failure: the first, doubled from then on, up to the longest. */
-  retryMs: number;
-  retryAtMostMs: number;
+  /** Back-off after a failure, doubled with each. */
+  retryMs?: number | undefined;
   onDrained?: () => Promise<void>;
 }
 
@@ -91,12 +94,12 @@ export class IdleQueue {
 
   /** A page is live without what is made of it. */
   #tryLater(name: string, { message }: Error): void {
-    const { failed, retryMs, retryAtMostMs } = this.#options;
+    const { failed, retryMs = RETRY_MS } = this.#options;
     const failures = this.#failures.get(name) ?? 0;
     // A full disk fails all of them.
     if (failures === 0 && !this.#isFailing) console.error(`${name}: ${failed}: ${message}`);
     this.#isFailing = true;
     this.#failures.set(name, failures + 1);
-    setTimeout(() => this.add([name]), Math.min(retryAtMostMs, retryMs * 2 ** failures)).unref();
+    setTimeout(() => this.add([name]), Math.min(RETRY_AT_MOST_MS, retryMs * 2 ** failures)).unref();
   }
 }

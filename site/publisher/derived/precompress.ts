@@ -21,9 +21,6 @@ export const MIN_BYTES = 512;
 /** So long after a publish the processor is left to saves. */
 const IDLE_MS = 200;
 const THREAD_IDLE_MS = 2_000;
-/** A full disk may have room again. */
-const RETRY_MS = 3_000;
-const RETRY_AT_MOST_MS = 300_000;
 
 export interface CompressTask {
   file: string;
@@ -56,8 +53,6 @@ export class Precompressed {
     make: (file) => this.#compress(file),
     failed: 'its compressed versions are not written yet',
     idleMs: IDLE_MS,
-    retryMs: RETRY_MS,
-    retryAtMostMs: RETRY_AT_MOST_MS,
   });
 
   constructor(folder: string) {

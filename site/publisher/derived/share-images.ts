@@ -8,9 +8,6 @@ import { IdleQueue } from './idle-queue.ts';
 
 /** So long nothing was published: there is time to draw. */
 const IDLE_MS = 1_000;
-/** The API that has a picture may be on its way back. */
-const RETRY_MS = 5_000;
-const RETRY_AT_MOST_MS = 300_000;
 /** Somebody may have shared a page as it was: its image stays for so long. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -35,8 +32,6 @@ export class ShareImages {
       make: (file) => this.#draw(file),
       failed: 'its share image is not drawn yet',
       idleMs: IDLE_MS,
-      retryMs: RETRY_MS,
-      retryAtMostMs: RETRY_AT_MOST_MS,
     });
   }
 
