@@ -38,7 +38,11 @@ function parse(body: Buffer): Content {
   let end: number | undefined;
   const changes: ContentChange[] = [];
   const unread: UnreadRecord[] = [];
-  for (const bytes of linesOf(body)) {
+  // As Latin-1, which keeps every byte: what is no UTF-8 is the fault of its line alone. A line ends with
+  // a line feed and nothing else: a text may hold what others take for an end.
+  const lines = body.toString('latin1').split('\n');
+  if (lines.pop() !== '') throw cutShort();
+  for (const bytes of lines) {
     const line = read(bytes);
     if ('end' in line) end = line.end;
     else if ('reason' in line) unread.push(line);
@@ -51,30 +55,19 @@ function parse(body: Buffer): Content {
 
 const cutShort = () => new ContentError('The content of the site arrived cut short');
 
-const LINE_END = 0x0a;
-
-/** A line ends with a line feed and nothing else: a text may hold what others take for an end. */
-function* linesOf(body: Buffer): Generator<Buffer> {
-  for (let start = 0, end; start < body.length; start = end + 1) {
-    end = body.indexOf(LINE_END, start);
-    if (end < 0) throw cutShort();
-    yield body.subarray(start, end);
-  }
-}
-
 /** Every line of a record begins with its name. */
 const NAME = /^\{"entity":"([\w-]+)","id":"([\w-]+)"/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const contentLine = Compile(ContentLine);
 
 /** A line of a record that is no JSON, or not of the feed's form, is that record's fault alone. */
-function read(bytes: Buffer): ContentLine {
+function read(bytes: string): ContentLine {
   try {
-    const line: unknown = JSON.parse(utf8.decode(bytes));
+    const line: unknown = JSON.parse(utf8.decode(Buffer.from(bytes, 'latin1')));
     if (!contentLine.Check(line)) throw new TypeError('it is not of the form of the content feed');
     return line;
   } catch (error) {
-    const [, entity, id] = NAME.exec(bytes.toString('latin1')) ?? [];
+    const [, entity, id] = NAME.exec(bytes) ?? [];
     if (!entity || !id) throw cutShort();
     return { entity, id, reason: `it cannot be read: ${(error as Error).message}` };
   }
