@@ -16,7 +16,7 @@ test('a lock that cannot be opened is named in one line', async () => {
   mkdirSync(join(folder.path, 'start.lock'));
   await expect(locked()).rejects.toMatchObject({
     name: 'StartError',
-    message: `DATA_DIR cannot be written: ${folder.path}/start.lock (unable to open database file)`,
+    message: `DATA_DIR cannot be written: ${folder.path}/start.lock cannot be opened: unable to open database file`,
   });
 });
 

@@ -19,7 +19,7 @@ export async function lockData(
 ): Promise<() => void> {
   const owner = join(dataDir, 'start.pid');
   for (let waited = 0; ; waited += RETRY_MS) {
-    const unlock = lockFile(join(dataDir, 'start.lock'), cannotBeWritten);
+    const unlock = lockIn(dataDir);
     if (unlock) {
       noteOwner(owner);
       return unlock;
@@ -32,8 +32,13 @@ export async function lockData(
 }
 
 /** SQLite says no more than the reason: mostly the file is of another account, which started the server once. */
-const cannotBeWritten = (file: string, cause: Error) =>
-  new StartError(`DATA_DIR cannot be written: ${file} (${cause.message})`, { cause });
+function lockIn(dataDir: string): ReturnType<typeof lockFile> {
+  try {
+    return lockFile(join(dataDir, 'start.lock'));
+  } catch (cause) {
+    throw new StartError(`DATA_DIR cannot be written: ${(cause as Error).message}`, { cause });
+  }
+}
 
 /** A courtesy to the next start: where it cannot be written, that names nobody. */
 function noteOwner(owner: string): void {

@@ -26,8 +26,8 @@ export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Pro
  * Locks a file for this process by a transaction that stays open: the operating system releases it with
  * the process, however that dies. Returns how to release it, and undefined where another keeps it.
  */
-export function lockFile(file: string, refusal = cannotBeOpened): (() => void) | undefined {
-  const lock = opened(file, refusal);
+export function lockFile(file: string): (() => void) | undefined {
+  const lock = opened(file);
   try {
     // Without a journal on the disk, which a full one has no room for.
     lock.pragma('journal_mode = MEMORY');
@@ -44,13 +44,10 @@ export function lockFile(file: string, refusal = cannotBeOpened): (() => void) |
   }
 }
 
-function opened(file: string, refusal: typeof cannotBeOpened): Database.Database {
+function opened(file: string): Database.Database {
   try {
     return new Database(file, { timeout: 0 });
   } catch (cause) {
-    throw refusal(file, cause as Error);
+    throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
   }
 }
-
-const cannotBeOpened = (file: string, cause: Error) =>
-  new Error(`${file} cannot be opened: ${cause.message}`, { cause });
