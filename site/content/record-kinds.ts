@@ -1,8 +1,6 @@
-import { detailEntities, landingPage } from '#model/entities/index.ts';
+import { detailEntities } from '#model/entities/index.ts';
 import type { Locale } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
-
-type Waited = Exclude<(typeof detailEntities)[number], typeof landingPage>;
 
 /**
  * Every kind of record whose page is there as soon as the record is, which landing pages are not: its list,
@@ -10,7 +8,7 @@ type Waited = Exclude<(typeof detailEntities)[number], typeof landingPage>;
  */
 export const recordKinds = (locale: Locale) =>
   detailEntities
-    .filter((entity): entity is Waited => entity !== landingPage)
+    .filter((entity) => entity.name !== 'landing-page')
     .map(({ shownOn, path, fields }) => ({
       name: shownOn,
       list: localPath(locale, paths[shownOn]),
