@@ -4,13 +4,6 @@ import type { ContentDb } from './content-db.ts';
 
 export const LANDING_PAGE = 'landing-page';
 
-interface StoredPage {
-  id: string;
-  data: string;
-  catalogue: string;
-  facets: string;
-}
-
 /** Facets as a parameter of a query: the same ones in the same order. */
 export const facetList = (facets: readonly string[]): string =>
   JSON.stringify([...new Set(facets)].toSorted());
@@ -38,41 +31,38 @@ export function landingPageChanges(
   for (const { id, record } of own)
     if (record) keep.run(id, JSON.stringify(record));
     else forget.run(id);
-  const ownIds = new Set(own.map(({ id }) => id));
-  const moved = new Set(others.flatMap(movedFacets));
-  if (own.length + moved.size === 0) return [];
-  const kept = db.prepare<[], StoredPage>('SELECT * FROM landing_pages ORDER BY id').all();
-  const isAbout = ({ catalogue, facets }: StoredPage) =>
-    (JSON.parse(facets) as string[]).some((facet) => moved.has(facetOf(catalogue, facet)));
+  const moved = others.flatMap(movedFacets);
+  if (own.length + moved.length === 0) return [];
+  const touched = db.prepare<[object], { id: string; shown: string | null }>(TOUCHED).all({
+    own: JSON.stringify(own.map(({ id }) => id)),
+    moved: JSON.stringify(moved),
+    enough: ENOUGH,
+  });
   return [
     ...own.filter(({ record }) => !record),
-    ...kept
-      .filter((page) => ownIds.has(page.id) || isAbout(page))
-      .map((page) => ({
-        entity: LANDING_PAGE,
-        id: page.id,
-        record: hasEnough(db, page) ? (JSON.parse(page.data) as ContentChange['record']) : null,
-      })),
+    ...touched.map(({ id, shown }) => ({
+      entity: LANDING_PAGE,
+      id,
+      record: shown && JSON.parse(shown),
+    })),
   ];
 }
 
-const facetOf = (entity: string, facet: string) => `${entity} ${facet}`;
+/** Pages that changed, or are about what moved: what is shown of each while enough records have all of its facets. */
+const TOUCHED = `
+  SELECT page.id, iif((SELECT count(*) FROM (
+      SELECT id FROM facets WHERE entity = page.catalogue
+        AND facet IN (SELECT value FROM json_each(page.facets))
+        GROUP BY id HAVING count(*) = (SELECT count(DISTINCT value) FROM json_each(page.facets)))
+    ) >= @enough, page.data, NULL) AS shown
+  FROM landing_pages AS page
+  WHERE page.id IN (SELECT value FROM json_each(@own)) OR EXISTS (
+    SELECT 1 FROM json_each(page.facets) AS asked
+     WHERE page.catalogue || ' ' || asked.value IN (SELECT value FROM json_each(@moved)))
+  ORDER BY page.id`;
 
 /** Facets that a record has only before or only after. */
 function movedFacets({ entity, facets: [before = [], after = []] }: Found): string[] {
   const all = new Set(before).symmetricDifference(new Set(after));
-  return [...all].map((facet) => facetOf(entity, facet));
-}
-
-/** Whether enough records of the list have all of the facets. */
-function hasEnough(db: ContentDb, { catalogue, facets }: StoredPage): boolean {
-  const { amount } = db
-    .prepare<[object], { amount: number }>(
-      `SELECT count(*) AS amount FROM (
-         SELECT id FROM facets WHERE entity = @catalogue
-           AND facet IN (SELECT value FROM json_each(@facets))
-           GROUP BY id HAVING count(*) = (SELECT count(DISTINCT value) FROM json_each(@facets)))`,
-    )
-    .get({ catalogue, facets })!;
-  return amount >= ENOUGH;
+  return [...all].map((facet) => `${entity} ${facet}`);
 }
