@@ -10,22 +10,18 @@ export const FEATURED = 'featured';
 
 /** Stores by which facets a stored record is found. Answers those of before, and those of now. */
 export function storeFacets(db: ContentDb, { entity, id, record }: ContentChange): string[][] {
-  const stored = () =>
-    db
-      .prepare<[string, string], { facet: string }>(
-        'SELECT facet FROM facets WHERE entity = ? AND id = ? ORDER BY facet',
-      )
-      .all(entity, id)
-      .map(({ facet }) => facet);
-  const before = stored();
-  db.prepare('DELETE FROM facets WHERE entity = ? AND id = ?').run(entity, id);
-  if (!record) return [before, []];
+  const forget = db.prepare<[object], string>(
+    'DELETE FROM facets WHERE entity = @entity AND id = @id RETURNING facet',
+  );
   // A row that a form did not write may name an item twice.
-  db.prepare(
+  const keep = db.prepare<[object], string>(
     `INSERT OR IGNORE INTO facets SELECT entity, value, position, created_at, records.id
-       FROM records, json_each(?) WHERE entity = ? AND records.id = ?`,
-  ).run(JSON.stringify(facetsOf(entity, record)), entity, id);
-  return [before, stored()];
+       FROM records, json_each(@facets) WHERE entity = @entity AND records.id = @id RETURNING facet`,
+  );
+  const before = forget.pluck().all({ entity, id });
+  const facets = JSON.stringify(record ? facetsOf(entity, record) : []);
+  const after = keep.pluck().all({ entity, id, facets });
+  return [before.toSorted(), after.toSorted()];
 }
 
 /** Keys by which lists and landing pages find a record, or the items that it is about. */
