@@ -14,26 +14,17 @@ export const shardOfTag = (tag: string) => `#${tagKey(tag)}`;
 /** Keeps the words that a record is found by. Answers the shards in which they are others now. */
 export function storeWords(db: ContentDb, change: ContentChange): string[] {
   const { entity, id } = change;
-  const before = new Map(
-    db
-      .prepare<[string, string], { shard: string; words: string }>(
-        'SELECT shard, words FROM search_words WHERE entity = ? AND id = ?',
-      )
-      .all(entity, id)
-      .map(({ shard, words }) => [shard, words]),
+  const forget = db.prepare<[object], string>(
+    `DELETE FROM search_words WHERE entity = @entity AND id = @id
+        AND shard NOT IN (SELECT key FROM json_each(@words)) RETURNING shard`,
   );
-  const after = wordsByShard(change);
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (shard) => before.get(shard) !== after.get(shard),
+  const keep = db.prepare<[object], string>(
+    `INSERT INTO search_words SELECT @entity, key, @id, value FROM json_each(@words) WHERE true
+       ON CONFLICT DO UPDATE SET words = excluded.words WHERE words <> excluded.words
+       RETURNING shard`,
   );
-  const keep = db.prepare('INSERT OR REPLACE INTO search_words VALUES (?, ?, ?, ?)');
-  const forget = db.prepare('DELETE FROM search_words WHERE entity = ? AND shard = ? AND id = ?');
-  for (const shard of changed) {
-    const words = after.get(shard);
-    if (words === undefined) forget.run(entity, shard, id);
-    else keep.run(entity, shard, id, words);
-  }
-  return changed;
+  const words = JSON.stringify(Object.fromEntries(wordsByShard(change)));
+  return [forget, keep].flatMap((each) => each.pluck().all({ entity, id, words }));
 }
 
 /** The words of each shard as JSON. */
