@@ -27,72 +27,69 @@ export type QueryName = Query[0];
 const COVERING = 3;
 const IN_ORDER = 'ORDER BY position, created_at, id';
 
+/** The cards in rows of summaries, glued and not parsed. */
+const cards = (rows: string) =>
+  `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value FROM (${rows})`;
+
+/** By the name of the query: ?1 is its entity, ?2 the parameter after that. */
 const statements: { [N in QueryName]: string } = {
-  record: 'SELECT data AS value FROM records WHERE entity = ? AND id = ?',
+  record: 'SELECT data AS value FROM records WHERE entity = ?1 AND id = ?2',
   // Shown on every page, none of which says when it was saved: a save of nothing else leaves them.
   first: `SELECT json_remove(data, '$.updated_at', '$.revision') AS value
-          FROM records WHERE entity = ? ${IN_ORDER} LIMIT 1`,
-  summary: 'SELECT summary AS value FROM records WHERE entity = ? AND id = ?',
-  ranked: 'SELECT ids AS value FROM rankings WHERE entity = ? AND id = ? AND others = ?',
+          FROM records WHERE entity = ?1 ${IN_ORDER} LIMIT 1`,
+  summary: 'SELECT summary AS value FROM records WHERE entity = ?1 AND id = ?2',
+  ranked: 'SELECT ids AS value FROM rankings WHERE entity = ?1 AND id = ?2 AND others = ?3',
   // Two spellings of a tag share a slug: the order makes the answer the same in every database.
-  slug: 'SELECT data AS value FROM records WHERE entity = ? AND slug = ? ORDER BY id LIMIT 1',
-  count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?',
-  summaries: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM records WHERE entity = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
-  facets: `SELECT coalesce(json_group_array(json_array(facet, amount)), '[]') AS value
-          FROM (SELECT facet, count(*) AS amount FROM facets WHERE entity = ? GROUP BY facet
-            HAVING substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?))
+  slug: 'SELECT data AS value FROM records WHERE entity = ?1 AND slug = ?2 ORDER BY id LIMIT 1',
+  count: 'SELECT CAST(count(*) AS TEXT) AS value FROM records WHERE entity = ?1',
+  summaries: cards(`SELECT summary FROM records WHERE entity = ?1 ${IN_ORDER} LIMIT ?2 OFFSET ?3`),
+  facets: `SELECT json_group_array(json_array(facet, amount)) AS value
+          FROM (SELECT facet, count(*) AS amount FROM facets WHERE entity = ?1 GROUP BY facet
+            HAVING substr(facet, 1, instr(facet, ':') - 1) IN (SELECT value FROM json_each(?2))
             ORDER BY facet)`,
-  faceted: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT (SELECT summary FROM records
+  faceted: cards(`SELECT (SELECT summary FROM records
               WHERE records.entity = facets.entity AND records.id = facets.id) AS summary
-            FROM facets WHERE entity = ? AND facet = ? ${IN_ORDER} LIMIT ? OFFSET ?)`,
-  having: `WITH asked (entity, facets, most) AS (VALUES (?, ?, ?))
-          SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM records WHERE entity = (SELECT entity FROM asked) AND id IN (
-            SELECT id FROM facets, asked WHERE facets.entity = asked.entity
-              AND facet IN (SELECT value FROM json_each(asked.facets))
-              GROUP BY id HAVING count(*) = json_array_length(asked.facets))
-            ${IN_ORDER} LIMIT (SELECT most FROM asked))`,
-  covering: `SELECT coalesce(json_group_array(json_object(
-            'id', id, 'slug', slug, 'title', title, 'title_bn', title_bn)), '[]') AS value
+            FROM facets WHERE entity = ?1 AND facet = ?2 ${IN_ORDER} LIMIT ?3 OFFSET ?4`),
+  having: cards(`SELECT summary FROM records WHERE entity = ?1 AND id IN (
+              SELECT id FROM facets WHERE entity = ?1 AND facet IN (SELECT value FROM json_each(?2))
+                GROUP BY id HAVING count(*) = json_array_length(?2))
+            ${IN_ORDER} LIMIT ?3`),
+  covering: `SELECT json_group_array(json_object(
+            'id', id, 'slug', slug, 'title', title, 'title_bn', title_bn)) AS value
           FROM (SELECT id, slug, summary ->> '$.title' AS title, summary ->> '$.title_bn' AS title_bn
-            FROM records JOIN landing_pages USING (id) WHERE entity = ? AND catalogue = ?
+            FROM records JOIN landing_pages USING (id) WHERE entity = ?1 AND catalogue = ?2
               AND NOT EXISTS (SELECT 1 FROM json_each(facets)
-                WHERE value NOT IN (SELECT value FROM json_each(?)))
+                WHERE value NOT IN (SELECT value FROM json_each(?3)))
             ${IN_ORDER} LIMIT ${COVERING})`,
-  slugs: `SELECT coalesce(json_group_array(address), '[]') AS value
-          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?
+  slugs: `SELECT json_group_array(address) AS value
+          FROM (SELECT DISTINCT coalesce(slug, id) AS address FROM records WHERE entity = ?1
             ORDER BY address)`,
   // Selected in SQL and not from a list of summaries, so that a page reads no more than it shows.
-  related: `WITH asked (entity, id, among, most) AS (VALUES (?, ?, ?, ?)),
-          latest AS (SELECT id, summary FROM records WHERE entity = (SELECT entity FROM asked)
-            ${IN_ORDER} LIMIT (SELECT among FROM asked)),
-          tags AS (SELECT value FROM json_each(
-            (SELECT summary FROM records JOIN asked USING (entity, id)), '$.tags'))
-          SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM latest WHERE id <> (SELECT id FROM asked)
-            AND EXISTS (SELECT 1 FROM json_each(summary, '$.tags') WHERE value IN tags)
-            LIMIT (SELECT most FROM asked))`,
+  related: cards(`SELECT summary
+            FROM (SELECT id, summary FROM records WHERE entity = ?1 ${IN_ORDER} LIMIT ?3)
+            WHERE id <> ?2 AND EXISTS (SELECT 1 FROM json_each(summary, '$.tags') WHERE value IN (
+              SELECT value FROM json_each(
+                (SELECT summary FROM records WHERE entity = ?1 AND id = ?2), '$.tags')))
+            LIMIT ?4`),
   // Oldest first: new records come last, and move no other from one part to another.
   addresses: `SELECT json_group_array(json_object('id', id, 'slug', slug, 'updated_at', updated_at,
             'translated', json(iif(translated, 'true', 'false')))) AS value
-          FROM (SELECT id, slug, updated_at, translated FROM records WHERE entity = ?
-            ORDER BY created_at, id LIMIT ? OFFSET ?)`,
-  parts: 'SELECT CAST(parts_for(count(*)) AS TEXT) AS value FROM records WHERE entity = ?',
+          FROM (SELECT id, slug, updated_at, translated FROM records WHERE entity = ?1
+            ORDER BY created_at, id LIMIT ?2 OFFSET ?3)`,
+  parts: 'SELECT CAST(parts_for(count(*)) AS TEXT) AS value FROM records WHERE entity = ?1',
   // SQLite would read every record of the entity, in the order of their ids.
-  part: `SELECT '[' || coalesce(group_concat(summary), '') || ']' AS value
-          FROM (SELECT summary FROM records INDEXED BY records_by_place
-            WHERE entity = ? AND place % ? = ? ORDER BY id)`,
+  part: cards(`SELECT summary FROM records INDEXED BY records_by_place
+            WHERE entity = ?1 AND place % ?2 = ?3 ORDER BY id`),
   // JSON of the words is glued, and not parsed: thousands of records have words in a shard.
   words: `SELECT '[' || coalesce(group_concat('[' || json_quote(id) || ',' || words || ']'), '')
             || ']' AS value
-          FROM (SELECT id, words FROM search_words WHERE entity = ? AND shard = ? ORDER BY id)`,
+          FROM (SELECT id, words FROM search_words WHERE entity = ?1 AND shard = ?2 ORDER BY id)`,
 };
 
 /** The answer as JSON text; null where there is no such record. */
-export function answer(db: ContentDb, [name, ...parameters]: Query): string | null {
-  const row = db.prepare<unknown[], { value: string }>(statements[name]).get(...parameters);
+export function answer(db: ContentDb, query: Query): string | null {
+  // A numbered parameter is bound by its number: as an object, the query has its own by their places.
+  const row = db.prepare<[object], { value: string }>(statements[query[0]]).get({ ...query });
   return row?.value ?? null;
 }
 

@@ -99,7 +99,7 @@ test('a new text of one record is taken in, and one found, without going through
   answer(db, ['words', 'tour-package', 't']);
   const steps = [...statements].flatMap((sql) =>
     db
-      .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql.replace(/\?|@\w+/g, "'x'")}`)
+      .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql.replace(/\?\d*|@\w+/g, "'x'")}`)
       .all()
       .map(({ detail }) => detail),
   );
