@@ -28,13 +28,13 @@ import { shardOfTag, type ShardWords } from './store/search-words.ts';
 
 const PAGES = 'pages';
 
-/** Into how many parts the rows of a kind are divided. */
-const searchParts = (entity: CatalogueName): number => read('parts', entity);
-
 /** Every part of the rows, as its file is named: `tours-0`. */
 export const rowParts = (): string[] => [
   ...catalogueNames.flatMap((name) =>
-    Array.from({ length: searchParts(name) }, (_, part) => `${entityNamed(name).shownOn}-${part}`),
+    Array.from(
+      { length: read('parts', name) },
+      (_, part) => `${entityNamed(name).shownOn}-${part}`,
+    ),
   ),
   `${PAGES}-0`,
 ];
@@ -49,7 +49,7 @@ export const searchPaths = (): string[] => [
 export function searchShard(name: string): Shard | undefined {
   if (!SHARDS.some((each) => each === name)) return undefined;
   const parts = Object.fromEntries(
-    catalogueNames.map((each) => [entityNamed(each).shownOn, searchParts(each)]),
+    catalogueNames.map((each) => [entityNamed(each).shownOn, read('parts', each)]),
   );
   const tags = tagsNamed(name);
   const entries = catalogueNames.flatMap((entity) => entriesOf(entity, name, tags));
@@ -110,7 +110,7 @@ export function searchRows(locale: Locale, wanted: string): Rows | undefined {
     return { label: kindLabel(locale, PAGES), parts: 1, rows: fixedPages(locale).map(pageRow) };
   const entity = catalogueNames.find((name) => entityNamed(name).shownOn === kind);
   if (!entity) return undefined;
-  const parts = searchParts(entity);
+  const parts = read('parts', entity);
   if (Number(number) >= parts) return undefined;
   const records = read('part', entity, parts, Number(number));
   return {
