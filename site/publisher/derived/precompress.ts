@@ -98,32 +98,24 @@ export class Precompressed {
   async #compress(file: string): Promise<void> {
     const compressed = await this.#pool.run({ file, folder: this.#folder });
     if (!compressed) return;
+    const { ino, mtimeMs, files } = compressed;
     // Rounded up: a compressed file is never older than its original.
-    const time = new Date(Math.ceil(compressed.mtimeMs));
-    for (const { ending, temporary } of compressed.files) {
-      // Synchronous: nothing can replace the file between this check and the rename.
+    const time = new Date(Math.ceil(mtimeMs));
+    try {
+      // Synchronous: nothing can replace the file between this check and the renames.
       const now = statSync(file, { throwIfNoEntry: false });
-      const isCurrent = now?.ino === compressed.ino && now.mtimeMs === compressed.mtimeMs;
-      if (isCurrent) place(temporary, file + ending, time);
-      else removeFile(temporary);
+      if (now?.ino !== ino || now.mtimeMs !== mtimeMs) return;
+      for (const { ending, temporary } of files) {
+        utimesSync(temporary, time, time);
+        renameSync(temporary, file + ending);
+      }
+    } finally {
+      for (const { temporary } of files) removeFile(temporary);
     }
   }
 }
 
 const timeOf = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? NaN;
-
-/**
- * Gives a compressed file its time and name. A folder without room for another name, and a temporary
- * file that somebody removed, are no reason to stop: the page is live without it.
- */
-function place(temporary: string, file: string, time: Date): void {
-  try {
-    utimesSync(temporary, time, time);
-    renameSync(temporary, file);
-  } catch {
-    removeFile(temporary);
-  }
-}
 
 /** Whether it is a compressed version of a file that is gone. */
 function isLeft(file: string): boolean {
