@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +33,21 @@ test.each([
   await expect(run(script, args, {})).rejects.toMatchObject({ code: 1, stderr: `${line}\n` });
   expect(existsSync(dataDir)).toBe(false);
   expect(existsSync(join(folder, '--help'))).toBe(false);
+});
+
+test('what is not there is named in one line, and not made', async () => {
+  await expect(run('site.ts', ['status'], {})).rejects.toMatchObject({
+    code: 1,
+    stderr: `There is no ${dataDir}: is it the right DATA_DIR?\n`,
+  });
+  const kept = join(folder, 'kept.db');
+  writeFileSync(kept, '');
+  const args = [`sqlite:${kept}`, `sqlite:${join(dataDir, 'kheya.db')}`];
+  await expect(run('move.ts', args, {})).rejects.toMatchObject({
+    code: 1,
+    stderr: `There is no ${dataDir}\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test.each(['backup.ts', 'seed.ts', 'dev.ts', 'compile-all.ts', 'site.ts'])(

@@ -27,10 +27,13 @@ runCommand(async ([first, second, ...rest]) => {
   if (!isAddress(from) && !existsSync(from)) throw new ConfigError(`There is no ${from}`);
   if (!isAddress(to) && existsSync(to))
     throw new ConfigError(`${to} is there already: nothing was moved`);
+  const folders = new Set([from, to].filter((place) => !isAddress(place)).map(dirname));
+  for (const folder of folders)
+    if (!existsSync(folder)) throw new ConfigError(`There is no ${folder}`);
   const unlocks: (() => void)[] = [];
   try {
     // A server that went on with the one that is left would lose what it saves.
-    for (const folder of new Set([from, to].filter((place) => !isAddress(place)).map(dirname)))
+    for (const folder of folders)
       unlocks.push(await lockData(folder, new AbortController().signal, 0));
     await moved(from, to);
   } finally {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { SiteReport } from '#model/publishing/index.ts';
 import { ConfigError } from '../api/config-error.ts';
-import { readConfig } from '../api/config.ts';
+import { readConfig, readPlaces } from '../api/config.ts';
 import { atomically, isAddress, openAsItIs } from '../api/db/database.ts';
 import { PublisherClient } from '../api/features/publishing/publisher-client.ts';
 import { noteSite } from '../api/features/publishing/site-state.ts';
@@ -57,6 +57,12 @@ function report({ revision, pinned, failures, broken }: SiteReport): boolean {
   return failures.length + broken.length === 0;
 }
 
+/** A folder of a wrong name would be made, with secrets that no publisher knows. */
+function requireData({ dataDir }: { dataDir: string }): void {
+  if (!process.env['PUBLISHER_URL'] && !existsSync(dataDir))
+    throw new ConfigError(`There is no ${dataDir}: is it the right DATA_DIR?`);
+}
+
 /** Notes a change of pages where the API does: staff see it, hosts and caches are brought up to it. */
 async function note(database: string, site: SiteReport): Promise<void> {
   // The machine of a publisher alone has no database.
@@ -74,6 +80,7 @@ runCommand(async ([name = '', argument, ...rest]) => {
   if (!command) throw new ConfigError(`Say one of: ${Object.keys(commands).join(', ')}`);
   if (rest.length > 0 || (argument !== undefined && name !== 'rollback'))
     throw new ConfigError(`site:${name} takes no ${[argument, ...rest].at(-1)}`);
+  requireData(readPlaces(process.env));
   const { dataDir, database, webhookSecret, publisherUrl } = readConfig(process.env);
   const publisher = new PublisherClient(dataDir, webhookSecret, publisherUrl);
   const outcome = await command(publisher, argument);
