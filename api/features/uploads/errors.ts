@@ -22,6 +22,13 @@ export class FaultyForm extends ApiError {
   }
 }
 
+/** The decoder cannot go on. */
+export const damaged = (cause: unknown) =>
+  Object.assign(
+    new FaultyForm('file', 'The picture is damaged: not all of it can be read', 'damaged'),
+    { cause },
+  );
+
 /** Back-pressure: the queue is full. */
 export class Busy extends ApiError {
   override name = 'Busy';

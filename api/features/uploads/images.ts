@@ -5,7 +5,7 @@ import { imageName, UPLOADS_PATH, variantName, variantWidths } from '#model/medi
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { discard, stage, type Staged } from '../../files/durable.ts';
 import type { Files } from '../../files/files.ts';
-import { FaultyForm } from './errors.ts';
+import { damaged } from './errors.ts';
 import type { StoredImage } from './listing.ts';
 import { inspect, MAX_PIXELS, type Shape } from './kinds.ts';
 
@@ -79,12 +79,7 @@ async function toWebp(original: Buffer, { width, height, frames }: Shape): Promi
   try {
     return await encoded(picture, effort);
   } catch (error) {
-    const fault = new FaultyForm(
-      'file',
-      'The picture is damaged: not all of it can be read',
-      'damaged',
-    );
-    throw Object.assign(fault, { cause: error });
+    throw damaged(error);
   }
 }
 

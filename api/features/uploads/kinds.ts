@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { FaultyForm, UnsupportedKind } from './errors.ts';
+import { damaged, FaultyForm, UnsupportedKind } from './errors.ts';
 
 /** Pixel limit over all frames: a decompression bomb is larger. */
 export const MAX_PIXELS = 40_000_000;
@@ -57,6 +57,6 @@ async function metadataOf(original: Buffer): Promise<Metadata> {
   try {
     return await sharp(original, { animated: true, limitInputPixels: false }).metadata();
   } catch (error) {
-    throw Object.assign(new UnsupportedKind(), { cause: error });
+    throw damaged(error);
   }
 }

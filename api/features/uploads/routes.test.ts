@@ -209,11 +209,6 @@ describe('what is refused leaves nothing behind', () => {
     ['an archive', Buffer.from('PK\x03\x04' + '\0'.repeat(60), 'latin1')],
     ['nothing at all', Buffer.alloc(0)],
     ['two bytes', Buffer.from([0xff, 0xd8])],
-    ['the first bytes of a JPEG and then text', Buffer.from('\xff\xd8\xff hello', 'latin1')],
-    [
-      'the first bytes of a PNG and then a drawing',
-      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), drawing]),
-    ],
   ] as const)('%s is 415, alone and among others', async ([, content]) => {
     const part = { name: 'file', content, filename: 'picture.png', type: 'image/png' };
     expectError(await send('image', [part]), 415);
@@ -225,12 +220,20 @@ describe('what is refused leaves nothing behind', () => {
     ['AVIF', () => plain(60, 40).avif().toBuffer()],
   ] as const)('%s is 415', async ([, make]) => expectError(await sendOne(await make()), 415));
 
-  test('a picture that ends too soon is 422', async () => {
-    const whole = await grain(200, 200).jpeg().toBuffer();
-    const answer = await sendOne(whole.subarray(0, whole.length / 2));
+  test.for([
+    ['a JPEG that ends too soon', async () => half(await grain(200, 200).jpeg().toBuffer())],
+    ['a WebP that ends too soon', async () => half(await grain(200, 200).webp().toBuffer())],
+    ['a JPEG that goes on as text', () => Buffer.from('\xff\xd8\xff hello', 'latin1')],
+    [
+      'a PNG that goes on as a drawing',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), drawing]),
+    ],
+  ] as const)('%s is 422, and damaged', async ([, make]) => {
+    const answer = await sendOne(await make());
     expectError(answer, 422);
     expect(answer.json().detail[0].msg).toBe('The picture is damaged: not all of it can be read');
   });
+  const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
   test.for([
     ['50 megapixels', () => pngClaiming(10_000, 5_000)],
