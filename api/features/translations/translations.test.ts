@@ -66,6 +66,15 @@ test.for([
   expect(await known()).toEqual([]);
 });
 
+test('an itinerary that comes with its keys in another order leaves nothing outdated', async () => {
+  await save({
+    itinerary: { day1: { title: 'Sea', meals: ['Tea'] } },
+    itinerary_bn: { day1: { title: 'সাগর', meals: ['চা'] } },
+  });
+  await save({ itinerary: { day1: { meals: ['Tea'], title: 'Sea' } } });
+  expect(await known()).toEqual([]);
+});
+
 test('where Bengali was written first, its change marks the English text', async () => {
   const record = (
     await call('POST', contactInfo.path, draftOf(contactInfo, { tagline_bn: 'ঘুরে আসি' }))

@@ -6,6 +6,7 @@ import {
   MOST_DAYS,
   MOST_DEPARTURES,
   SEATS_MAX,
+  SHARING_NAMES,
   YOUNGER,
   type Departure,
   type DepartureFault,
@@ -97,7 +98,7 @@ const asChecked = (given: unknown) => {
   return { from, until, prices: prices as DeparturePrices };
 };
 
-/** The stored form: every property there, prices as numbers, and none that is empty. */
+/** The stored form: every property there and in one order, prices as numbers, and none that is empty. */
 export function storedDeparture(given: unknown): Departure {
   const { from, until = null, status: stands = 'open', prices, ...left } = given as GivenDeparture;
   return {
@@ -105,8 +106,8 @@ export function storedDeparture(given: unknown): Departure {
     until,
     status: stands,
     prices: Object.fromEntries(
-      Object.entries(prices).flatMap(([name, value]) =>
-        value === null ? [] : [[name, toNumber(value)]],
+      [...SHARING_NAMES, ...YOUNGER].flatMap((name) =>
+        (prices[name] ?? null) === null ? [] : [[name, toNumber(prices[name])]],
       ),
     ),
     seats: seatsText(left.seats),

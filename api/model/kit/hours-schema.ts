@@ -60,7 +60,7 @@ export function storedWorkingHours({
       WEEKDAYS.flatMap((weekday) => (days[weekday] ? [[weekday, days[weekday]]] : [])),
     ),
     holidays: named.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
-    ramadan: ramadan ?? null,
+    ramadan: ramadan ? { from: ramadan.from, until: ramadan.until, hours: ramadan.hours } : null,
   };
 }
 

@@ -22,14 +22,20 @@ const itineraryOf = (accommodation: TSchema) =>
     maxProperties: 60,
   });
 
-/** The stored form of a day: blank texts are left out. */
-export function storedDay({ description, accommodation, ...day }: ItineraryDay): ItineraryDay {
-  return {
-    ...day,
-    ...(description !== undefined && !isBlank(description) && { description }),
-    ...(accommodation !== undefined && { accommodation: filledIn(accommodation) }),
-  };
-}
+/** The stored form of a day: blank texts are left out, and keys are in one order, whoever wrote them. */
+export const storedDay = ({
+  title,
+  activities,
+  meals,
+  description,
+  accommodation,
+}: ItineraryDay): ItineraryDay => ({
+  title,
+  ...(activities && { activities }),
+  ...(meals && { meals }),
+  ...(description !== undefined && !isBlank(description) && { description }),
+  ...(accommodation !== undefined && { accommodation: filledIn(accommodation) }),
+});
 
 /** Schema of the stored and answered form. */
 export const storedItinerary = itineraryOf(oneLine(ACCOMMODATION_MAX));

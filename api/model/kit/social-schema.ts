@@ -26,6 +26,10 @@ export const givenSocial = socialLinks(Type.Union([socialLink, copiedNumber, bla
 const storedLink = (to: string | null) =>
   to === null || to.startsWith('http') ? to : filledIn(plainPhone(to));
 
-/** Links as they are stored: a blank one is none. */
+/** Links as they are stored, in one order: a blank one is none. */
 export const storedLinks = (given: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(given).map(([name, to]) => [name, storedLink(to)]));
+  Object.fromEntries(
+    SOCIAL_NETWORKS.flatMap((name) =>
+      given[name] === undefined ? [] : [[name, storedLink(given[name])]],
+    ),
+  );
