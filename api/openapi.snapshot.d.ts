@@ -70,7 +70,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Open to anyone
+         * @description The token goes with each call as `Authorization: Bearer …`, for eight hours at most: then, and at a 401, sign in again. A new password ends the tokens of before. Open to anyone
          */
         post: operations["signIn"];
         delete?: never;
@@ -5406,6 +5406,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -5443,7 +5444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -5675,6 +5676,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -5721,7 +5723,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -5839,7 +5841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -6275,6 +6277,7 @@ export interface operations {
                 available_only?: boolean;
                 featured_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -6326,7 +6329,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6505,6 +6508,7 @@ export interface operations {
                 available_only?: boolean;
                 featured_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -6556,7 +6560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6735,6 +6739,7 @@ export interface operations {
                 available_only?: boolean;
                 featured_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -6786,7 +6791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6965,6 +6970,7 @@ export interface operations {
                 available_only?: boolean;
                 featured_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -7016,7 +7022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7194,6 +7200,7 @@ export interface operations {
             query?: {
                 published_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -7245,7 +7252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7423,6 +7430,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -7474,7 +7482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7652,6 +7660,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -7703,7 +7712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7881,6 +7890,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -7932,7 +7942,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8110,6 +8120,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -8161,7 +8172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8339,6 +8350,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -8390,7 +8402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8568,6 +8580,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -8619,7 +8632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8797,6 +8810,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -8848,7 +8862,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9026,6 +9040,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -9077,7 +9092,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9255,6 +9270,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -9306,7 +9322,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9484,6 +9500,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -9535,7 +9552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9713,6 +9730,7 @@ export interface operations {
             query?: {
                 active_only?: boolean;
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -9764,7 +9782,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9941,6 +9959,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description Records that come and go between two calls move those behind them */
                 offset?: number;
                 /** @description Words, in either language: all are found */
                 q?: string;
@@ -9978,7 +9997,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -11188,7 +11207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -11230,7 +11249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller’s own for this create, at most 255 characters, in quotation marks. Sent again within 24 hours it is answered as the first time, and nothing is made twice. */
+                /** @description A name of the caller’s own for this create, at most 255 characters of printable ASCII, in quotation marks. Sent again within 24 hours, with the same body, it is answered as the first time, and nothing is made twice. */
                 "idempotency-key"?: string;
             };
             path?: never;

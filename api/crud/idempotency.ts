@@ -17,8 +17,9 @@ export const CreateHeaders = Type.Object({
   [HEADER]: Type.Optional(
     Type.String({
       description:
-        'A name of the caller’s own for this create, at most 255 characters, in quotation marks. ' +
-        'Sent again within 24 hours it is answered as the first time, and nothing is made twice.',
+        'A name of the caller’s own for this create, at most 255 characters of printable ASCII, in ' +
+        'quotation marks. Sent again within 24 hours, with the same body, it is answered as the ' +
+        'first time, and nothing is made twice.',
     }),
   ),
 });

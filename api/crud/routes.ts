@@ -222,8 +222,14 @@ export function listQuery(entity: Entity) {
   return Type.Object(
     {
       ...(Object.fromEntries(asked) as Record<FlagName, (typeof asked)[number][1]>),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
-      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT })),
+      offset: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 1_000_000,
+          description: 'Records that come and go between two calls move those behind them',
+        }),
+      ),
       q: Type.Optional(
         Type.String({
           maxLength: MAX_SEARCH,

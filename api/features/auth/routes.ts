@@ -47,7 +47,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
     }
   };
 
-  const signIn = call('signIn', 'Sign in', { body: Credentials, response: { 200: Session } });
+  const signIn = call('signIn', 'Sign in', {
+    description:
+      'The token goes with each call as `Authorization: Bearer …`, for eight hours at most: then, ' +
+      'and at a 401, sign in again. A new password ends the tokens of before',
+    body: Credentials,
+    response: { 200: Session },
+  });
   app.post('/auth/login', signIn, async (request) => {
     const email = storedEmail(request.body.email);
     try {
