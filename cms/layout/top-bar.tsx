@@ -27,12 +27,15 @@ export function TopBar({ modules, onSearch, onHelp }: TopBarProps) {
       </button>
       <span className="ms-auto inline-flex items-center">
         {publishing && (
-          <ModuleLink
-            module={publishing}
-            className="inline-flex min-h-11 items-center rounded-full px-3 hover:bg-hover lg:min-h-10"
-          >
-            <PublishChip />
-          </ModuleLink>
+          // Around the link: Chromium leaves a status out of the name of a link around it.
+          <span role="status">
+            <ModuleLink
+              module={publishing}
+              className="inline-flex min-h-11 items-center rounded-full px-3 hover:bg-hover lg:min-h-10"
+            >
+              <PublishChip />
+            </ModuleLink>
+          </span>
         )}
         <Button
           icon

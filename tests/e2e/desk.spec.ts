@@ -22,6 +22,12 @@ test('the dashboard counts, says how the server is, and leads on', async ({ page
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Administrator').nth(1)).toBeVisible();
   await expectAccessible(page);
+  const tree = await page.context().newCDPSession(page);
+  const { nodes } = await tree.send('Accessibility.getFullAXTree');
+  const links = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'link');
+  const names = links.map(({ name }): unknown => name?.value);
+  expect(names).toContain('Site is live');
+  expect(names).not.toContain('');
   for (const [action, title] of [
     ['New Blog', 'Blog Management'],
     ['Add Tour', 'Tour Packages'],

@@ -28,7 +28,6 @@ export function PublishChip() {
   const { words, tone, sign } = looks[isOnline ? known : 'offline'];
   return (
     <span
-      role="status"
       className={classNames(
         'inline-flex items-center gap-2 text-sm font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0',
         tone,
