@@ -5,7 +5,7 @@ export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden
     className={classNames(
-      'inline-block size-4 animate-spin rounded-full border-2 border-current border-t-transparent',
+      'inline-block size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none',
       className,
     )}
   />

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { enter } from './cms.ts';
 
 const PATHS = [
   '/',
@@ -33,3 +34,24 @@ for (const path of PATHS)
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await movements(page)).not.toEqual([]);
   });
+
+/** Animations that go on for ever. */
+const endless = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+        .length,
+  );
+
+test('the CMS waits without turning anything for staff who ask for less motion', async ({
+  page,
+}) => {
+  await enter(page);
+  // Answered by nobody.
+  await page.route('**/api/v1/publishing', () => {});
+  await page.goto('/cms');
+  await expect(page.getByText('Checking the site…')).toBeVisible();
+  expect(await endless(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await endless(page)).not.toBe(0);
+});
