@@ -103,12 +103,12 @@ describe('npm start', () => {
     ] as const) {
       start({ PORT, DATA_DIR: dataDir });
       await wait(after);
-      for (const pid of await processesOf(dataDir, killed)) process.kill(pid, 'SIGKILL');
+      for (const pid of processesOf(dataDir, killed)) process.kill(pid, 'SIGKILL');
       await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
     }
     const started = start({ PORT, DATA_DIR: dataDir });
     await running(started);
-    const [supervisor] = await processesOf(dataDir, 'scripts/start.ts');
+    const [supervisor] = processesOf(dataDir, 'scripts/start.ts');
     process.kill(supervisor!, 'SIGKILL');
     // At once, while those of the last start are still exiting.
     const next = start({ PORT, DATA_DIR: dataDir });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../api/testing/eventually.ts';
 import { ROOT } from '../../scripts/run.ts';
@@ -60,15 +60,23 @@ export async function running(started: Started): Promise<void> {
 }
 
 /** Process ids of what runs a script over a data folder, by what Linux tells of its processes. */
-export async function processesOf(dataDir: string, script: string): Promise<number[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const read = (part: string) => readFile(`/proc/${id}/${part}`, 'utf8').catch(() => '');
-      const [command, environment] = await Promise.all([read('cmdline'), read('environ')]);
-      const isOurs = environment.split('\0').includes(`DATA_DIR=${dataDir}`);
-      return isOurs && command.includes(script) ? [Number(id)] : [];
-    }),
-  );
-  return found.flat();
+export function processesOf(dataDir: string, script: string): number[] {
+  // Synchronous: a wait reads hundreds of these files many times, each in memory.
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter(
+      (id) =>
+        told(id, 'cmdline').includes(script) &&
+        told(id, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`),
+    )
+    .map(Number);
+}
+
+function told(id: string, part: 'cmdline' | 'environ'): string {
+  try {
+    return readFileSync(`/proc/${id}/${part}`, 'utf8');
+  } catch {
+    // The process has ended meanwhile.
+    return '';
+  }
 }

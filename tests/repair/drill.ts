@@ -61,9 +61,9 @@ export async function damageAndWatch(site: Installation, given: Damage): Promise
   const known = new Set(await site.temporaryFiles());
   const staying = async () => (await site.temporaryFiles()).filter((name) => known.has(name));
   const isSettled = async () =>
-    (await site.processes()).length <= processes && (await staying()).length === 0;
+    site.processes().length <= processes && (await staying()).length === 0;
   await comesTrue(isSettled, SETTLE_MS);
-  const left = await site.processes();
+  const left = site.processes();
   const temporary = await staying();
   if (left.length > processes) faults.push(`${left.length} processes are left: ${left.join(', ')}`);
   if (temporary.length > 0) faults.push(`temporary files are left: ${temporary.join(', ')}`);

@@ -72,7 +72,7 @@ export const failingPublishes: Drill = async ({ report }) => {
       ms,
       visitors: told(onlookers.pages),
       staff: told(onlookers.saves),
-      left: `${(await site.processes()).length} processes`,
+      left: `${site.processes().length} processes`,
       faults,
     });
   } finally {

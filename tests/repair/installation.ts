@@ -90,16 +90,16 @@ export class Installation {
   /** Ends it, and removes what it had. */
   async remove(): Promise<void> {
     if (this.#started?.process.exitCode === null) await this.down();
-    for (const pid of await this.processes()) process.kill(pid, 'SIGKILL');
+    for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  processes(part?: Part): Promise<number[]> {
+  processes(part?: Part): number[] {
     return processesOf(this.dataDir, part ? SCRIPTS[part] : '');
   }
 
   async signal(part: Part, signal: NodeJS.Signals): Promise<number | undefined> {
-    const [pid] = await this.processes(part);
+    const [pid] = this.processes(part);
     if (pid !== undefined) process.kill(pid, signal);
     return pid;
   }

@@ -134,7 +134,7 @@ async function uploaded(site: Installation, n: number): Promise<boolean> {
 
 /** Resident memory of all processes. */
 async function megabytes(site: Installation): Promise<number> {
-  const pids = await site.processes();
+  const pids = site.processes();
   const kilobytes = pids.map((pid) =>
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
   );

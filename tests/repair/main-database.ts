@@ -54,7 +54,7 @@ async function damagedStart(
   if (site.told().includes('\n    at ')) faults.push(`it shows a stack: ${site.told()}`);
   const line = LINE.exec(site.told())?.[0] ?? '';
   if (!readFileSync(file).equals(spoilt)) faults.push('the data are not as they were');
-  const left = await site.processes();
+  const left = site.processes();
   if (left.length > 0) faults.push(`processes are left: ${left.join(', ')}`);
   copyFileSync(copy, file);
   const since = performance.now();

@@ -18,7 +18,7 @@ export const processes: Drill = async ({ report }) => {
     for (const [part, signal] of victims) {
       let was: number | undefined;
       const isReplaced = async () => {
-        const [now] = await site.processes(part);
+        const [now] = site.processes(part);
         return now !== undefined && now !== was;
       };
       const row = await damageAndWatch(site, {

@@ -27,7 +27,7 @@ export const starts: Drill = async ({ seed, report }) => {
       // A part that has no process yet: then whoever is to start it.
       const starter = hit ?? (await site.signal('supervisor', 'SIGKILL'));
       if (starter === undefined) first.process.kill('SIGKILL');
-      const before = await site.processes();
+      const before = site.processes();
       // The supervisor replaces a child that it has seen ready; any other start is over.
       const isChild = hit !== undefined && (part === 'api' || part === 'publisher');
       if (isChild) {
@@ -45,14 +45,14 @@ export const starts: Drill = async ({ seed, report }) => {
       if (!isUp()) faults.push(`the next start does not come up: ${next.errors()}`);
       const status = isUp() ? await site.statusOf(TOURS) : 0;
       if (status !== 200) faults.push(`${TOURS} is answered ${status}`);
-      const own = new Set(await site.processes());
+      const own = new Set(site.processes());
       const orphans = before.filter((pid) => own.has(pid));
       if (orphans.length > 0) faults.push(`processes of the first start are left: ${orphans}`);
       if (isUp() && (await site.down()) !== 0) faults.push('its stop does not end with 0');
-      const isGone = async () => (await site.processes()).length === 0;
+      const isGone = async () => site.processes().length === 0;
       if (!(await comesTrue(isGone, GONE_WITHIN_MS)))
-        faults.push(`processes are left: ${await site.processes()}`);
-      for (const pid of await site.processes()) process.kill(pid, 'SIGKILL');
+        faults.push(`processes are left: ${site.processes()}`);
+      for (const pid of site.processes()) process.kill(pid, 'SIGKILL');
       report({
         damaged: `start ${n + 1}, -9 of the ${hit === undefined ? `starter of the ${part}` : part} after ${afterMs} ms`,
         ms,

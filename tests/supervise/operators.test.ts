@@ -43,7 +43,7 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   '%s to npm ends everything that npm start began',
   async (signal) => {
     const started = start(env, { npm: true });
-    await until(() => processesOf(dataDir, 'api/main.ts').then(({ length }) => length > 0));
+    await until(() => processesOf(dataDir, 'api/main.ts').length > 0);
     started.process.kill(signal);
     await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
   },
@@ -53,8 +53,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   '%s to a start that compiles leaves no compiler behind',
   async (signal) => {
     const started = start({ ...env, SITE_URL: `http://localhost:${port}` });
-    await until(() => processesOf(dataDir, 'astro.mjs').then(({ length }) => length > 0));
-    const [supervisor] = await processesOf(dataDir, 'scripts/start.ts');
+    await until(() => processesOf(dataDir, 'astro.mjs').length > 0);
+    const [supervisor] = processesOf(dataDir, 'scripts/start.ts');
     process.kill(supervisor!, signal);
     await expect.poll(() => processesOf(dataDir, '')).toEqual([]);
     if (signal === 'SIGTERM') expect([await started.ended, started.errors()]).toEqual([0, '']);

@@ -48,7 +48,7 @@ async function answersOf(port: number, { ended }: Started): Promise<number> {
 
 const statusOf = (path: string) => fetch(url + path).then(({ status }) => status, String);
 const isUp = async () => (await statusOf('/api/v1/health')) === 200;
-const api = async () => (await processesOf(dataDir, 'api/main.ts'))[0]!;
+const api = () => processesOf(dataDir, 'api/main.ts')[0]!;
 
 /** Reads pages one after the other; answers how to end that, which answers how often it was what. */
 function reading(): () => Promise<Record<string, number>> {
@@ -69,10 +69,10 @@ function reading(): () => Promise<Record<string, number>> {
 }
 
 test('pages are served without a gap while the API is killed and started again', async () => {
-  const publisher = await processesOf(dataDir, 'site/publisher/main.ts');
+  const publisher = processesOf(dataDir, 'site/publisher/main.ts');
   const end = reading();
   for (let kills = 0; kills < 3; kills++) {
-    process.kill(await api(), 'SIGKILL');
+    process.kill(api(), 'SIGKILL');
     await until(async () => (await statusOf('/api/v1/health')) === 503);
     await until(isUp);
   }
@@ -82,11 +82,11 @@ test('pages are served without a gap while the API is killed and started again',
   expect(
     started.errors().match(/api\/main\.ts ended by SIGKILL; starting it again in \d s\n/g),
   ).toHaveLength(3);
-  expect(await processesOf(dataDir, 'site/publisher/main.ts')).toEqual(publisher);
+  expect(processesOf(dataDir, 'site/publisher/main.ts')).toEqual(publisher);
 });
 
 test('pages are served while the API hangs', async () => {
-  const hung = await api();
+  const hung = api();
   process.kill(hung, 'SIGSTOP');
   expect(await Promise.all(['/', '/bn', '/tours'].map(statusOf))).toEqual([200, 200, 200]);
   process.kill(hung, 'SIGCONT');
@@ -96,7 +96,7 @@ test('pages are served while the API hangs', async () => {
 test('a second start of the same data answers nobody, and names the first', async () => {
   expect(await second.ended).toBe(1);
   expect(await second.answers).toBe(0);
-  const [first] = await processesOf(dataDir, 'scripts/start.ts');
+  const [first] = processesOf(dataDir, 'scripts/start.ts');
   expect(second.errors()).toBe(`Another start (process ${first}) is at work in ${dataDir}\n`);
   expect(await isUp()).toBe(true);
 });
