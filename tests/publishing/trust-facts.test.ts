@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dayInDhaka } from '#model/format/dates.ts';
 import { formatTaka } from '#model/format/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,7 +62,7 @@ describe('what visitors may look the agency up by', () => {
     const draft = { name_en: 'Short-lived', number: 'S-0043', unpublish_at: soon };
     expect((await product.call('POST', PATH, draft)).status).toBe(201);
     await product.live();
-    await expect.poll(() => namesOf('S-0043')).toEqual([]);
+    await eventually(async () => expect(await namesOf('S-0043')).toEqual([]));
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
     expect((await product.verified()).differing).toEqual([]);
   });
@@ -156,7 +157,7 @@ describe('what visitors may look the agency up by', () => {
     const offered = [...(await page(TOUR)).matchAll(/"price":"(\d+)"/g)].map(([, price]) => price);
     expect(offered.length).toBeGreaterThan(2);
     expect(offered.map(Number).filter((price) => price > body.price)).toEqual([]);
-    await expect.poll(() => pagesWith('A short Eid')).toEqual([]);
+    await eventually(async () => expect(await pagesWith('A short Eid')).toEqual([]));
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends));
     expect(await page(TOUR)).not.toContain('priceValidUntil');
     expect(await page('tours')).not.toContain(reduced);
