@@ -45,10 +45,13 @@ export function markDeleted(
 
 /**
  * Whether a published file names one of the addresses. All are read into one buffer: to collect
- * hundreds of large ones takes several times as long as to read them.
+ * hundreds of large ones takes several times as long as to read them. An address that ends with another
+ * is not searched for: a file that names /bn/tours/a has /tours/a, too.
  */
-function linksTo(paths: readonly string[]): (file: string) => boolean {
+function linksTo(deleted: readonly string[]): (file: string) => boolean {
   const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
+  const all = new Set(deleted);
+  const paths = deleted.filter((path) => !all.has(path.replace(/^\/\w*/, '')));
   return (file) => {
     const length = readInto(room, file);
     // The rest of one that is larger may name any.
