@@ -8,6 +8,7 @@ const lead = {
   language: 'bn',
   page: '/bn/tours/sundarbans',
   departure: null,
+  sharing: null,
 } as const;
 const tour = {
   entity: 'tour-package',
@@ -16,10 +17,17 @@ const tour = {
     name: 'Sundarbans by boat',
     name_bn: 'নৌকায় সুন্দরবন',
     price: 12_500,
+    departures: [],
     is_available: true,
   },
 } as unknown as Offer;
-const around = { lead, offer: tour, staff: 'Amina', siteUrl: 'https://kheya.example' };
+const around = {
+  lead,
+  offer: tour,
+  staff: 'Amina',
+  siteUrl: 'https://kheya.example',
+  now: new Date('2026-12-01T06:00:00Z'),
+};
 
 test('an answer in Bengali has Bengali names, digits and dates, and leads to the Bengali page', () => {
   expect(mergeValues({ ...around, locale: 'bn' })).toEqual({
@@ -44,6 +52,26 @@ test('the same in English', () => {
 test('the date that was asked about goes before one that was typed', () => {
   const asked = { ...lead, departure: '2027-02-10' };
   expect(mergeValues({ ...around, lead: asked, locale: 'bn' }).dates).toBe('১০ ফেব্রুয়ারি, ২০২৭');
+});
+
+test('the price is that of the date and the room that are asked about, while it can be booked', () => {
+  const date = (from: string, prices: object, status = 'open') => ({ from, status, prices });
+  const departures = [
+    date('2026-11-30', { twin: 9_000 }),
+    date('2027-01-10', { twin: 14_000, single: 19_000 }),
+    date('2027-02-10', { twin: 16_000, triple: 15_000 }),
+    date('2027-03-10', { twin: 8_000 }, 'sold_out'),
+  ];
+  const offer = { entity: 'tour-package', record: { ...tour.record, departures } } as Offer;
+  const priceFor = (departure: string | null, sharing: 'single' | null = null) =>
+    mergeValues({ ...around, offer, locale: 'en', lead: { ...lead, departure, sharing } }).price;
+  expect(priceFor(null)).toBe('৳12,500');
+  expect(priceFor('2027-02-10')).toBe('৳15,000');
+  expect(priceFor('2027-01-10', 'single')).toBe('৳19,000');
+  expect(priceFor('2027-01-10')).toBe('৳14,000');
+  // Neither is for sale.
+  expect(priceFor('2026-11-30')).toBe('৳12,500');
+  expect(priceFor('2027-03-10')).toBe('৳12,500');
 });
 
 test('without an offer there is its subject, no price, and the page that it came from', () => {

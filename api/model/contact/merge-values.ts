@@ -1,3 +1,4 @@
+import { departuresAt, isBookable, lowestPrice } from '../catalogue/departures.ts';
 import { entityNamed, recordPage, type PublicName, type RecordNamed } from '../entities/index.ts';
 import { formatDate } from '../format/dates.ts';
 import { formatTaka } from '../format/money.ts';
@@ -9,7 +10,7 @@ import { travelDateIn } from './travel-date.ts';
 
 type Lead = Pick<
   RecordNamed<'contact-submission'>,
-  'name' | 'subject' | 'message' | 'language' | 'page' | 'departure'
+  'name' | 'subject' | 'message' | 'language' | 'page' | 'departure' | 'sharing'
 >;
 
 /** The entity of the records that an enquiry about a service is about. */
@@ -39,8 +40,16 @@ function titleOf({ entity, record }: Offer, locale: Locale): string {
   return inWords(record.name, record.name_bn, locale);
 }
 
-const priceOf = ({ entity, record }: Offer): number | null =>
-  entity === 'visa-service' ? record.charge : record.price;
+/** Price of the date and the room asked about, while it can be booked; else the offer's own. */
+function priceOf({ entity, record }: Offer, lead: Lead, now: Date): number | null {
+  if (entity === 'visa-service') return record.charge;
+  if (entity === 'flight') return record.price;
+  const asked = departuresAt(record.departures, now)
+    .filter(isBookable)
+    .find(({ from }) => from === lead.departure);
+  if (!asked) return record.price;
+  return (lead.sharing && asked.prices[lead.sharing]) || lowestPrice(asked);
+}
 
 /** The language of an enquiry: that of its form, else the script that it is written in. */
 export const languageOfLead = ({ language, message, name }: Lead): Locale =>
@@ -55,11 +64,12 @@ interface Around {
   /** The site's address, without a slash at the end. */
   siteUrl: string;
   locale: Locale;
+  now: Date;
 }
 
 /** Values of a template's merge fields, in the language of the answer. */
-export function mergeValues({ lead, offer, staff, siteUrl, locale }: Around): MergeValues {
-  const price = offer && priceOf(offer);
+export function mergeValues({ lead, offer, staff, siteUrl, locale, now }: Around): MergeValues {
+  const price = offer && priceOf(offer, lead, now);
   return {
     name: lead.name,
     item: offer ? titleOf(offer, locale) : (lead.subject ?? undefined),

@@ -112,7 +112,9 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
   const emptyId = useId();
   // English where it has no Bengali words: then what is put in is English, too.
   const written = template.body_bn ? locale : 'en';
-  const values = mergeValues({ lead, offer, staff, siteUrl: location.origin, locale: written });
+  const [now] = useState(() => new Date());
+  const siteUrl = location.origin;
+  const values = mergeValues({ lead, offer, staff, siteUrl, locale: written, now });
   const inLanguage = (english: string | null, bengali: string | null) =>
     (written === 'bn' && bengali) || (english ?? '');
   const [text, setText] = useTyped(
