@@ -72,6 +72,8 @@ interface Kept {
   fields: Fields;
   base: Fields;
   version: string;
+  /** When its record was made. */
+  since: unknown;
 }
 /** Drafts of an entity, by the id of the record. */
 type Drafts = Map<string, Kept>;
@@ -119,17 +121,19 @@ const recordAt = async ({ path }: Entity, id: string): Promise<Fields> =>
 async function onDraft(each: Act, id: string, drafts: Drafts): Promise<void> {
   const { entity, kind, pick } = each;
   const path = `/drafts/${entity.name}/${id}`;
-  const kept = drafts.get(id);
   const found = await asStaff('GET', `${entity.path}/${id}`);
-  // A redirect goes when another record takes its address.
+  // A redirect goes with its draft when another record takes its address, and may come back under its id.
   if (entity.name === 'redirect' && found.statusCode === 404) return void drafts.delete(id);
   const before: Fields = found.json();
+  const since = before['created_at'];
+  if (entity.name === 'redirect' && drafts.get(id)?.since !== since) drafts.delete(id);
+  const kept = drafts.get(id);
   if (kind === 'draft' || kind === 'stale' || !kept) {
     const fields = draftFields(each);
     const version = kind === 'stale' ? `stale-${pick}` : (kept?.version ?? null);
     const answer = await asStaff('PUT', path, { fields, version });
     expect(answer.statusCode, answer.body).toBe(kind === 'stale' ? 409 : 200);
-    if (kind !== 'stale') drafts.set(id, answer.json());
+    if (kind !== 'stale') drafts.set(id, { ...answer.json(), since });
     const base = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name]]));
     if (kind !== 'stale') expect(answer.json()).toMatchObject({ fields, base });
     expect(await recordAt(entity, id)).toEqual(before);
@@ -187,7 +191,7 @@ async function publish({ entity, kind }: Act, { id, kept, before }: Standing, dr
   const isLeft = ([name]: [string, unknown]) => !taken.some((each) => each.name === name);
   const left = Object.fromEntries(Object.entries(kept.fields).filter(isLeft));
   expect(draft?.fields ?? {}).toEqual(left);
-  if (draft) drafts.set(id, draft);
+  if (draft) drafts.set(id, { ...draft, since: kept.since });
   else drafts.delete(id);
 }
 
