@@ -61,6 +61,19 @@ async function publishAll(pages: Readonly<Record<string, readonly string[]>>): P
 
 const isQueued = (path: string) => queuedPage(db, path) !== undefined;
 
+test('a list of addresses names new pages only once all of them are there', async () => {
+  // By an old address in it, a server would lead to a page that is not there yet.
+  queue('/redirects/caddy.txt');
+  queue('/search/new.json', { isNew: true });
+  queue('/a', { isNew: true });
+  await publishAll({ '/redirects/caddy.txt': [] });
+  expect(queuedPage(db, '/redirects/caddy.txt')).toMatchObject({ rank: RANK.bulk });
+  await publishAll({ '/search/new.json': [], '/redirects/caddy.txt': [] });
+  expect([isQueued('/search/new.json'), isQueued('/redirects/caddy.txt')]).toEqual([false, true]);
+  await publishAll({ '/a': [], '/redirects/caddy.txt': [] });
+  expect([isQueued('/a'), isQueued('/redirects/caddy.txt')]).toEqual([false, false]);
+});
+
 test('a page leads to new ones only once all of them are there, published ones among them', async () => {
   queue('/list');
   queue('/other');

@@ -1,4 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
+import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { MarkdownPool } from '../../content/store/markdown.ts';
 import type { Brochures } from '../derived/brochures.ts';
@@ -97,7 +98,7 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
 /**
  * Whether a page has to wait: it leads to new pages, and not all of those are there with these. A new
  * one waits only where it has a file, which visitors may reach, and until no other lacks one: what it
- * leads to may lead on to that.
+ * leads to may lead on to that. Lists of addresses, by which servers and searches lead, name any.
  */
 function isEarly({ db, releaseDir }: Rendering, pages: readonly StagedPage[]) {
   const paths = new Set(pages.map(({ path }) => path));
@@ -107,7 +108,8 @@ function isEarly({ db, releaseDir }: Rendering, pages: readonly StagedPage[]) {
   const isOneMissing = () => awaitedPages(db).some((path) => isOther(path) && !hasFile(path));
   const isAwaited = (path: string) => !isNew(db, path) || isOneMissing();
   return ({ path, links }: StagedPage) => {
-    const leadsToNew = () => links.some((each) => each !== path && isNew(db, each));
+    const leadsToNew = () =>
+      !isPage(path) || links.some((each) => each !== path && isNew(db, each));
     return hasFile(path) && leadsToNew() && isAwaited(path) ? 'early' : 'ready';
   };
 }
