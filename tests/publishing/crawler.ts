@@ -7,6 +7,11 @@ import { wholeFault } from '../harness/whole-page.ts';
 
 const LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
 const ASSET = /<(?:link|script|img|source|use)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g;
+/** Lists by which a server, or the search, leads to pages, and how they name those. */
+const LISTS = [
+  [/^redirects\/caddy\.txt$/, /^\/\S* (\/\S*)$/gm],
+  [/^search\/\w+\/.*\.json$/, /"(\/[^"#?]*)"/g],
+] as const;
 const ELSEWHERE = /^\/(cms|api|preview)(\/|$)|^\/\//;
 
 /** Entry points: every page is reachable from one of them. */
@@ -19,6 +24,10 @@ const isOurs = (path: string) => !ELSEWHERE.test(path);
 /** Internal links of a page. */
 export const linksOf = (html: string) => addresses(html, LINK);
 
+/** Pages that a list names; none where the file is no list. */
+const namedBy = (file: string, text: string) =>
+  LISTS.flatMap(([name, pattern]) => (name.test(file) ? [...addresses(text, pattern)] : []));
+
 /** Internal assets of a page. */
 export const assetsOf = (html: string) => addresses(html, ASSET);
 
@@ -28,7 +37,7 @@ interface Crawled {
   pages: number;
   /** Truncated pages. */
   torn: string[];
-  /** Broken links. */
+  /** Broken links, and pages that lists name and that are not there. */
   broken: string[];
 }
 
@@ -60,6 +69,10 @@ export async function crawl(siteDir: string, { reachable = false } = {}): Promis
       if (pages.has(file)) due.add(file);
       else if (!names.has(file) && !path.startsWith('/static/')) broken.push(`${name} → ${path}`);
     }
+  for (const list of names)
+    if (LISTS.some(([name]) => name.test(list)))
+      for (const path of namedBy(list, await readFile(join(siteDir, list), 'utf8')))
+        if (!names.has(pageFile(path))) broken.push(`${list} → ${path}`);
   return { pages: pages.size, torn, broken };
 }
 
