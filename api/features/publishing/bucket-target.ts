@@ -125,8 +125,8 @@ export class BucketTarget implements Target {
   }
 
   /**
-   * Brings objects to what files are, or are not any more: assets, then new pages, then those that
-   * link to them; removals last. `keys` follows each of them: another try goes on from there.
+   * Brings objects to what files are, or are not any more: new assets, then new pages, then what leads
+   * to them; removals last. `keys` follows each of them: another try goes on from there.
    */
   async #bring(
     release: string,
@@ -169,10 +169,13 @@ export class BucketTarget implements Target {
   }
 }
 
-/** Assets, new pages, other pages: each may link to those before it. */
+/**
+ * New assets, new pages, then all that is there already: each may lead to those before it. Lists of
+ * addresses are among the last, by which servers and searches lead.
+ */
 function inOrder(names: readonly string[], isThere: (name: string) => boolean): string[][] {
-  const stages: [assets: string[], fresh: string[], known: string[]] = [[], [], []];
-  for (const name of names) stages[name.endsWith('.html') ? (isThere(name) ? 2 : 1) : 0].push(name);
+  const stages: [assets: string[], pages: string[], known: string[]] = [[], [], []];
+  for (const name of names) stages[isThere(name) ? 2 : name.endsWith('.html') ? 1 : 0].push(name);
   return stages;
 }
 

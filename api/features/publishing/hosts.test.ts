@@ -176,24 +176,24 @@ describe('a bucket', () => {
     );
   });
 
-  test('is sent what changed alone, an asset before the page that needs it, and removals last', async () => {
+  test('is sent what changed alone, assets before pages, new pages before those and lists that name them, removals last', async () => {
     await begin(`${nextPlace()}#window=0`);
     await publishFirst();
     await isThere();
     gate.asked = [];
     put('share/new.jpg', 'image', assetsDir());
-    const changes = { 'tours.html': 'tours of b', 'tours/b.html': 'b', 'tours/a.html': null };
-    await published(changes, ['/tours', '/tours/a', '/tours/b']);
+    const ofPages = { 'tours.html': 'tours of b', 'tours/b.html': 'b', 'tours/a.html': null };
+    const changes = { ...ofPages, _redirects: '/a /tours/b' };
+    await published(changes, ['/tours', '/tours/a', '/tours/b', '/_redirects']);
     await isThere();
     const prefix = `/kheya/site-${place}`;
-    expect(gate.asked).toEqual([
-      `PUT ${prefix}/share/new.jpg`,
-      `PUT ${prefix}/tours/b`,
-      `PUT ${prefix}/tours`,
-      `DELETE ${prefix}/tours/a`,
-    ]);
+    const [image, page, ...others] = gate.asked;
+    expect([image, page]).toEqual([`PUT ${prefix}/share/new.jpg`, `PUT ${prefix}/tours/b`]);
+    expect(others.slice(0, 2)).toContain(`PUT ${prefix}/tours`);
+    expect(others.slice(0, 2)).toContain(`PUT ${prefix}/_redirects`);
+    expect(others.slice(2)).toEqual([`DELETE ${prefix}/tours/a`]);
     const [last, first] = await deliveries();
-    expect(last).toMatchObject({ revision: 2, sent: 3, removed: 1, fault: null });
+    expect(last).toMatchObject({ revision: 2, sent: 4, removed: 1, fault: null });
     expect(first).toMatchObject({ revision: 1, sent: 8, removed: 0 });
     // An image that is drawn later is no change of a page.
     put('share/later.jpg', 'image', assetsDir());
