@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   else if (IS_PICTURE.test(pathname)) event.respondWith(kept(event, PICTURES));
 });
 
-/** The page as it is now; as it was when there is no network, or one that does not answer. */
+/** The page as it is now; as it was when there is no network, one that does not answer, or a fault. */
 async function page(event) {
   const address = addressOf(event.request.url);
   const cache = await caches.open(PAGES);
@@ -56,7 +56,11 @@ async function page(event) {
     return response;
   });
   event.waitUntil(fresh.then(refreshOffline, () => undefined));
-  if (before) return Promise.race([fresh.catch(() => before), later(PATIENCE_MS, before)]);
+  if (before)
+    return Promise.race([
+      fresh.then((response) => (response.status < 500 ? response : before)).catch(() => before),
+      later(PATIENCE_MS, before),
+    ]);
   return fresh.catch(() => offlinePage(address));
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { chromium, expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signInToApi, untilLive, type Staff } from './api.ts';
 import { enter } from './cms.ts';
+import { passOn } from './front-server.ts';
 import { launchOptions } from './playwright.config.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
@@ -45,13 +46,8 @@ test.beforeAll(async ({ baseURL }) => {
     args: [...options.args, `--user-agent=${PERSON}`],
   });
   server = createServer((asked, answer) => {
-    const { method, headers, url: path = '' } = asked;
-    const passed = request(new URL(path, baseURL), { method, headers }, (found) => {
-      answer.writeHead(found.statusCode!, found.headers);
-      found.pipe(answer);
-    });
-    passed.on('error', () => answer.destroy());
-    if (path.endsWith('/page-counts'))
+    const passed = passOn(baseURL, asked, answer);
+    if (asked.url!.endsWith('/page-counts'))
       void text(asked).then((body) => {
         sent.push(JSON.parse(body));
         passed.end(body);

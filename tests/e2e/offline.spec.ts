@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
+import { passOn } from './front-server.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -106,4 +110,36 @@ test('on a device without room for more, pages are shown with all that they need
   await context.setOffline(true);
   await page.goto('/');
   await expect(title(page)).toHaveText(headline);
+});
+
+test('where the server fails, pages that were visited are shown as they were', async ({
+  page,
+  baseURL,
+}) => {
+  let isFailing = false;
+  const front = createServer((asked, answer) => {
+    if (isFailing)
+      answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    else asked.pipe(passOn(baseURL, asked, answer));
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  await page.goto(`${url}/tours`);
+  const headline = (await title(page).textContent())!;
+  await keeping(page);
+  await expect.poll(() => keptPaths(page)).toContain('/tours');
+
+  isFailing = true;
+  await page.goto(`${url}/tours?again`);
+  await expect(title(page)).toHaveText(headline);
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  // A page that was never visited is what the server says.
+  await page.goto(`${url}/about`);
+  await expect(title(page)).toHaveText('Bad gateway');
+  isFailing = false;
+  await page.goto(`${url}/about`);
+  await expect(title(page)).not.toHaveText('Bad gateway');
+  await page.goto('about:blank');
+  front.closeAllConnections();
+  front.close();
 });
