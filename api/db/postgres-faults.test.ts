@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tourPackage } from '#model/entities/index.ts';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { expectError } from '../testing/answers.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -9,9 +9,10 @@ import { draftOf } from '../testing/drafts.ts';
 import { testOfPostgres } from '../testing/engines.ts';
 import { eventually } from '../testing/eventually.ts';
 import { refuseWrites } from '../testing/refused-writes.ts';
-import { openDatabase } from './database.ts';
-import { WRITER } from './postgres-dialect.ts';
-import { connected, openPool } from './postgres-pool.ts';
+import { atomically, openDatabase } from './database.ts';
+import { OneWriterPostgres, WRITER } from './postgres-dialect.ts';
+import { asKyselys, connected, openPool } from './postgres-pool.ts';
+import type { Tables } from './tables.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -51,7 +52,8 @@ testOfPostgres('connections that are cut off end no process, and are made anew',
   await other.destroy();
 });
 
-testOfPostgres('a connection that nothing comes back from is given up, and made anew', async () => {
+/** A pool behind a network that, once told to, swallows what is sent over the connections it has. */
+async function swallowingPool(longestAnswerMs: number) {
   const url = new URL(String(server.config.database));
   const { port, hostname } = url;
   const through: Socket[] = [];
@@ -63,7 +65,21 @@ testOfPostgres('a connection that nothing comes back from is given up, and made 
   }).listen(0, '127.0.0.1');
   await once(network, 'listening');
   url.host = `127.0.0.1:${(network.address() as AddressInfo).port}`;
-  const pool = await openPool(url.href, 'test', 200);
+  const pool = await openPool(url.href, 'test', longestAnswerMs);
+  return {
+    pool,
+    through,
+    swallow: () => through.forEach((each) => each.unpipe().pause()),
+    close: async () => {
+      await pool.end();
+      for (const each of through) each.destroy();
+      network.close();
+    },
+  };
+}
+
+testOfPostgres('a connection that nothing comes back from is given up, and made anew', async () => {
+  const { pool, through, swallow, close } = await swallowingPool(200);
   const ask = async () => {
     const connection = await connected(pool);
     try {
@@ -73,14 +89,25 @@ testOfPostgres('a connection that nothing comes back from is given up, and made 
     }
   };
   expect(await ask()).toEqual([{ one: 1 }]);
-  through[0]!.unpipe();
-  through[0]!.pause();
+  swallow();
   await expect(ask()).rejects.toMatchObject({ code: '08006' });
   expect(await ask()).toEqual([{ one: 1 }]);
   expect(through).toHaveLength(2);
-  await pool.end();
-  for (const each of through) each.destroy();
-  network.close();
+  await close();
+});
+
+testOfPostgres('a transaction waits for a connection that hangs once, not to undo it', async () => {
+  const { pool, swallow, close } = await swallowingPool(2_000);
+  const db = new Kysely<Tables>({ dialect: new OneWriterPostgres(asKyselys(pool)) });
+  let began = 0;
+  const hung = atomically(db, async (trx) => {
+    swallow();
+    began = performance.now();
+    await sql`SELECT 1`.execute(trx);
+  });
+  await expect(hung).rejects.toMatchObject({ code: '08006' });
+  expect(performance.now() - began).toBeLessThan(3_500);
+  await close();
 });
 
 testOfPostgres(

@@ -90,14 +90,16 @@ interface Connection {
 /** A connection of the pool: what the network does to it has a code of its own. */
 export async function connected(pool: Pool): Promise<Connection> {
   const client = await pool.connect().catch(rename);
-  // One that still waits for an answer would keep the next query waiting, too.
+  // One that still waits for an answer would keep the next query waiting, too: that of a rollback.
   let isLost = false;
   return {
-    query: (text, values) =>
-      client.query(text, values).catch((error: unknown) => {
+    query: async (text, values) => {
+      if (isLost) throw new ConnectionLost('The connection was given up');
+      return client.query(text, values).catch((error: unknown) => {
         isLost ||= isUnanswered(error);
         return rename(error);
-      }),
+      });
+    },
     release: (isBroken) => client.release(isBroken || isLost),
   };
 }
