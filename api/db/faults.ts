@@ -11,8 +11,9 @@ const faults: Readonly<Record<Fault, RegExp>> = {
   away: /^SQLITE_(IOERR|CANTOPEN)/,
   // A connection that ends or is refused: 57P is a server that is stopped, or starts.
   lost: /^(08...|57P0.|53300)$/,
-  // 55P03: the writer's lock; 25P03: a transaction that slept.
-  busy: /^(SQLITE_(BUSY|LOCKED)|55P03|40P01|25P03)/,
+  // 55P03: the writer's lock; 25P03: a transaction that slept; 57014, 25P04: one that took longer than
+  // the server of the database allows; 40001: a standby that could not wait for it.
+  busy: /^(SQLITE_(BUSY|LOCKED)|55P03|40P01|40001|57014|25P0[34])/,
   unreadable: /^(SQLITE_(NOTADB|CORRUPT)|XX00[12]$)/,
   rule: /^(SQLITE_CONSTRAINT|23...$)/,
   // PostgreSQL has no text with U+0000, and so no record of such a name.

@@ -111,11 +111,31 @@ testOfPostgres('a transaction waits for a connection that hangs once, not to und
 });
 
 testOfPostgres(
+  'a statement that the server of the database cancels can be sent again',
+  async () => {
+    const name = new URL(String(server.config.database)).pathname.slice(1);
+    const other = await openDatabase(server.config.database);
+    await sql.raw(`ALTER DATABASE ${name} SET statement_timeout = 300`).execute(other);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other);
+    await eventually(async () => expect((await save()).statusCode).toBe(201));
+    await other.transaction().execute(async () => {
+      const refused = await save();
+      expectError(refused, 503);
+      expect(refused.headers['retry-after']).toBe('5');
+    });
+    await other.destroy();
+  },
+);
+
+testOfPostgres(
   'while another server writes for long, a save is answered that it is busy',
   async () => {
     const other = await openDatabase(server.config.database);
     await other.transaction().execute(async () => {
-      expectError(await save(), 503);
+      const refused = await save();
+      expectError(refused, 503);
+      expect(refused.headers['retry-after']).toBe('5');
     });
     expect((await save()).statusCode).toBe(201);
     await other.destroy();

@@ -29,9 +29,13 @@ test.for([
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|srv|SQLITE|FST_|\d{5}|57P/);
 });
 
-test('a connection to the database that is lost is worth another try', () => {
-  expect(answerTo(fault('08006')).headers).toEqual({ 'retry-after': '5' });
-});
+test.for(['08006', '55P03', 'SQLITE_BUSY', '57014', '40001', '25006'])(
+  '%s of the database passes, and is worth another try',
+  (code) => {
+    expect(answerTo(fault(code)).status).toBe(503);
+    expect(answerTo(fault(code)).headers).toEqual({ 'retry-after': '5' });
+  },
+);
 
 test('our own errors are told as they are', () => {
   expect(answerTo(new NotFound('Tour Package'))).toEqual({

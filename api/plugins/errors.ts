@@ -35,15 +35,15 @@ const fileTexts: Record<string, Text> = {
 };
 
 const AWAY = 'The database cannot be reached at the moment';
-/** A connection comes back by itself, or with whoever restarts the database. */
+/** A connection comes back by itself, or with whoever restarts the database; a turn to write comes, too. */
 const SOON = { 'retry-after': '5' };
 
 /** Responses to faults of the database. Without room: `NoRoom`, which says what to do. */
 const faultTexts: Record<Exclude<Fault, 'full' | 'crowded'>, Text> = {
-  readonly: [503, 'The database cannot be written at the moment'],
+  readonly: [503, 'The database cannot be written at the moment', SOON],
   away: [503, AWAY],
   lost: [503, AWAY, SOON],
-  busy: [503, 'The database is busy; try again'],
+  busy: [503, 'The database is busy; try again', SOON],
   unreadable: [503, 'The database cannot be read at the moment'],
   rule: [409, 'This would break a rule of the database'],
   nul: [400, 'The request could not be understood'],
