@@ -110,6 +110,24 @@ testOfPostgres('a transaction waits for a connection that hangs once, not to und
   await close();
 });
 
+testOfPostgres('sessions that were read-only are given up once the database is not', async () => {
+  const other = await openDatabase(server.config.database);
+  const name = new URL(String(server.config.database)).pathname.slice(1);
+  await sql.raw(`ALTER DATABASE ${name} SET default_transaction_read_only = on`).execute(other);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other);
+  await eventually(async () => {
+    const refused = await save();
+    expectError(refused, 503);
+    expect(refused.json().detail).toContain('written');
+    expect(refused.headers['retry-after']).toBe('5');
+  });
+  await sql.raw(`ALTER DATABASE ${name} RESET default_transaction_read_only`).execute(other);
+  const statuses = [await save(), await save(), await save()].map(({ statusCode }) => statusCode);
+  expect(statuses.at(-1)).toBe(201);
+  await other.destroy();
+});
+
 testOfPostgres(
   'a statement that the server of the database cancels can be sent again',
   async () => {

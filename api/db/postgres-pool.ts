@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 import { StartError } from '../start-error.ts';
-import { codeOf } from './faults.ts';
+import { codeOf, faultOf } from './faults.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -91,12 +91,13 @@ interface Connection {
 export async function connected(pool: Pool): Promise<Connection> {
   const client = await pool.connect().catch(rename);
   // One that still waits for an answer would keep the next query waiting, too: that of a rollback.
+  // A session that began read-only stays so when the database, or another in its place, takes writes.
   let isLost = false;
   return {
     query: async (text, values) => {
       if (isLost) throw new ConnectionLost('The connection was given up');
       return client.query(text, values).catch((error: unknown) => {
-        isLost ||= isUnanswered(error);
+        isLost ||= isUnanswered(error) || faultOf(error) === 'readonly';
         return rename(error);
       });
     },
