@@ -56,3 +56,17 @@ test.for(['rebuild', 'resume', 'verify'] as const)(
 test('a word that is answered at once is waited for no longer than two minutes', async () => {
   await expect(publisher().status()).rejects.toThrow('It did not answer in time');
 });
+
+test('an answer of something else at that address is a failed delivery, and shown to nobody', async () => {
+  const other = createServer((_request, response) => response.end('<html>Welcome!</html>'));
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const asking = new PublisherClient('/nowhere', 'a-secret', `http://127.0.0.1:${port}/`);
+  await expect(asking.publishNews({ revision: 1, since: 0 })).rejects.toMatchObject({
+    name: 'DeliveryError',
+    message: 'The publisher gave an answer that is not understood',
+  });
+  expect(await asking.statusOfNew()).toBeUndefined();
+  other.close();
+});

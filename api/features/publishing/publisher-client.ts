@@ -126,11 +126,9 @@ export class PublisherClient {
   async #request<T extends MessageType>(type: T, data: DataOf<T>): Promise<AnswerOf<T>> {
     try {
       const limit = WORK.has(type) ? { timeoutMs: WORK_MS } : {};
-      const answer: unknown = JSON.parse(
-        await request(this.#address(), this.#secret, { type, data, ...limit }),
-      );
+      const answer = parsed(await request(this.#address(), this.#secret, { type, data, ...limit }));
       if (answers.get(type)!.Check(answer)) return answer as AnswerOf<T>;
-      throw new DeliveryError('The publisher gave an answer that is not understood');
+      throw notUnderstood();
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
       throw code === 'ECONNREFUSED' ? notRunning(error) : error;
@@ -152,4 +150,15 @@ export class PublisherClient {
   }
 }
 
+/** The error of a parser repeats what it met, which may be anything, and staff would be shown it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notUnderstood();
+  }
+}
+
+const notUnderstood = () =>
+  new DeliveryError('The publisher gave an answer that is not understood');
 const notRunning = (cause: unknown) => new DeliveryError('The publisher is not running', { cause });
