@@ -112,7 +112,7 @@ export class Dispatcher {
 
   async #bringUpToDate(target: Target): Promise<void> {
     const site = await target.news?.();
-    if (site) await this.#note(site);
+    if (site) await this.#note(target, site);
     for (;;) {
       const state = await this.#state(target);
       if (
@@ -217,8 +217,17 @@ export class Dispatcher {
     if (site) this.#sleeps.wake();
   }
 
-  async #note(site: SiteReport): Promise<void> {
-    await atomically(this.#options.db, (trx) => noteSite(trx, site, this.#now()));
+  /**
+   * Stores what a publisher says without being told of anything. One that has less than was delivered
+   * is another, or went back to an earlier state: the rest is due again. 0 is of one that is at work.
+   */
+  async #note(target: Target, site: SiteReport): Promise<void> {
+    await atomically(this.#options.db, async (trx) => {
+      await noteSite(trx, site, this.#now());
+      const { delivered } = await this.#state(target, trx);
+      if (site.revision > 0 && site.revision < delivered)
+        await this.#save(target, { delivered: site.revision }, trx);
+    });
     this.#changed();
   }
 
