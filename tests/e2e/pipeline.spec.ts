@@ -252,6 +252,32 @@ test('who has waited for longer than was promised is found by one click, in red'
   await call(page, 'DELETE', `/contact-submissions/${id}`);
 });
 
+test('who goes on to the next lead on a slow line sees nothing of the one before', async ({
+  page,
+}) => {
+  await enter(page);
+  const before = await write(page, { name: 'Noted', message: 'Hello' });
+  const after = await write(page, { name: 'Not noted', message: 'Hello' });
+  const note = { kind: 'noted', note: 'Has no money' };
+  await call(page, 'POST', `/contact-submissions/${before.id}/events`, note);
+  const slow = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/contact-submissions/${after.id}/timeline`, async (route) => {
+    await slow.promise;
+    await route.fallback();
+  });
+  await page.goto('/cms/contacts');
+  await page.getByRole('button', { name: 'View Noted' }).click();
+  const timeline = dialogOf(page).getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Has no money')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Previous submission' }).click();
+  await expect(dialogOf(page).getByLabel('Stage of Not noted')).toBeVisible();
+  await expect(timeline.getByText('Loading…')).toBeVisible();
+  await expect(timeline.getByText('Has no money')).toHaveCount(0);
+  slow.resolve();
+  await expect(timeline.getByText('Arrived')).toBeVisible();
+  for (const { id } of [before, after]) await call(page, 'DELETE', `/contact-submissions/${id}`);
+});
+
 test('what is chosen while the answer to a change before is on its way is saved after it', async ({
   page,
 }) => {

@@ -39,7 +39,10 @@ const kinds: Readonly<Record<TimelineEntry['kind'], { label: string; Icon: Lucid
   restored: { label: 'Restored from the trash', Icon: RotateCcw },
 };
 
-/** All that happened to a lead, the last first, and a box for a note. */
+/**
+ * All that happened to a lead, the last first, and a box for a note. By its key another lead is
+ * another component: what is shown until the server has answered is its own.
+ */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const query = useQuery({
     queryKey: [...timelineKey, lead.id, lead.revision],
@@ -51,7 +54,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       <h3 id="lead-timeline" className="text-sm text-faint">
         Timeline
       </h3>
-      <NoteBox key={lead.id} lead={lead} />
+      <NoteBox lead={lead} />
       <QueryStates queries={[query]} failed="The timeline could not be loaded.">
         <ol className="space-y-3">
           {(query.data ?? []).map((entry) => (
