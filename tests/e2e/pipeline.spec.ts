@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
 import { colleague } from './colleague.ts';
-import { call, expectAccessible, overflow, says, toast } from './walk.ts';
+import { call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
 
 const NAME = 'সালমা, নমুনা অতিথি';
 const PHONE = { width: 390, height: 844 };
@@ -292,11 +292,22 @@ test('what is chosen while the answer to a change before is on its way is saved 
   });
   await page.goto(`/cms/contacts/${id}`);
   const detail = dialogOf(page);
-  await detail.getByLabel('Stage of Slow line').selectOption('won');
+  const stage = detail.getByLabel('Stage of Slow line');
+  await stage.selectOption('won');
+  await expect(stage).toHaveValue('won');
   await detail.getByRole('button', { name: 'Take it' }).click();
+  await expect(detail.getByLabel('Owner')).not.toHaveValue('');
+  // Long enough for a menu that shows the stored value to be drawn again.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(stage).toHaveValue('won');
   slow.resolve();
   await says(page, 'Moved to Won');
   await says(page, 'Given to');
+  // A refused one goes back to what is stored.
+  await failWrites(page, '/contact-submissions');
+  await stage.selectOption('in_progress');
+  await says(page, 'Failed to save');
+  await expect(stage).toHaveValue('won');
   const [lead] = await call<object[]>(page, 'GET', '/contact-submissions?q=Slow+line');
   expect(lead).toMatchObject({ status: 'won', is_read: true, owner_id: expect.any(String) });
   await call(page, 'DELETE', `/contact-submissions/${id}`);

@@ -86,7 +86,7 @@ export function ContactDialog(props: ContactDialogProps) {
         </section>
         <SameNumber lead={lead} leads={sameNumber} onOpen={onOpen} />
         <ReplyPanel key={lead.id} lead={lead} />
-        <LeadPipeline lead={lead} />
+        <LeadPipeline key={lead.id} lead={lead} />
         <LeadTimeline key={lead.id} lead={lead} />
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-hairline px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6">

@@ -11,14 +11,18 @@ import { lostReasons } from './pipeline-words.ts';
 import { StageSelect } from './stage-select.tsx';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useOwners } from './use-owners.ts';
+import { useSending } from './use-sending.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Stage of a lead, whose it is, and what comes next. */
 export function LeadPipeline({ lead }: { lead: Lead }) {
   const { owners, ownId, nameOf } = useOwners();
   const { save } = useLeadActs();
-  const own = (id: string) =>
-    save(lead, { owner_id: id || null }, id ? `Given to ${nameOf(id)}` : 'Given to nobody');
+  const sending = useSending(lead.owner_id ?? '');
+  const own = (id: string) => {
+    const says = id ? `Given to ${nameOf(id)}` : 'Given to nobody';
+    void sending.until(id, save(lead, { owner_id: id || null }, says));
+  };
   const isKnown = lead.owner_id === null || owners.some(({ id }) => id === lead.owner_id);
   return (
     <section aria-label="Where it stands" className="space-y-3">
@@ -27,8 +31,8 @@ export function LeadPipeline({ lead }: { lead: Lead }) {
         <div className="flex gap-2">
           <Select
             aria-label="Owner"
-            value={lead.owner_id ?? ''}
-            onChange={(event) => void own(event.target.value)}
+            value={sending.shown}
+            onChange={(event) => own(event.target.value)}
           >
             <option value="">Nobody’s</option>
             {!isKnown && <option value={lead.owner_id!}>{nameOf(lead.owner_id)}</option>}
@@ -39,8 +43,8 @@ export function LeadPipeline({ lead }: { lead: Lead }) {
               </option>
             ))}
           </Select>
-          {ownId !== undefined && lead.owner_id !== ownId && (
-            <Button className="shrink-0" onClick={() => void own(ownId)}>
+          {ownId !== undefined && sending.shown !== ownId && (
+            <Button className="shrink-0" onClick={() => own(ownId)}>
               Take it
             </Button>
           )}
@@ -51,7 +55,7 @@ export function LeadPipeline({ lead }: { lead: Lead }) {
           {[lostReasons[lead.lost_reason], lead.lost_note].filter(Boolean).join(': ')}
         </p>
       )}
-      <NextStep key={lead.id} lead={lead} />
+      <NextStep lead={lead} />
     </section>
   );
 }

@@ -14,19 +14,23 @@ import { lengthFault } from '../../form/length-fault.ts';
 import type { Lead } from './inbox.ts';
 import { lostReasons, stages } from './pipeline-words.ts';
 import { useLeadActs } from './use-lead-acts.ts';
+import { useSending } from './use-sending.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Moves a lead to another stage; one that is lost says why first. */
 export function StageSelect({ lead, className = '' }: { lead: Lead; className?: string }) {
   const { save } = useLeadActs();
   const [isAsked, setAsked] = useState(false);
+  const sending = useSending(lead.status);
   const move = (status: LeadStatus) =>
-    status === 'lost' ? setAsked(true) : void save(lead, { status }, `Moved to ${stages[status]}`);
+    status === 'lost'
+      ? setAsked(true)
+      : void sending.until(status, save(lead, { status }, `Moved to ${stages[status]}`));
   return (
     <>
       <Select
         aria-label={`Stage of ${lead.name}`}
-        value={lead.status}
+        value={sending.shown}
         onChange={(event) => move(event.target.value as LeadStatus)}
         className={className}
       >
