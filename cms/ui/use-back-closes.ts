@@ -7,6 +7,8 @@ const isOurs = () => (history.state as Partial<typeof STATE> | null)?.window ===
 const windows: (() => void)[] = [];
 /** The URL of that entry: its own, where the window's record has one. */
 let address = '';
+/** A window closed below another, which is in it and unmounts with it, as open as it was. */
+let isLowerClosed = false;
 
 function onPop(): void {
   // Pushed again at once, as the window may refuse to close: then the next Back asks it again.
@@ -24,14 +26,19 @@ function add(ask: () => void): void {
   windows.push(ask);
 }
 
-/** Answers whether it was the last. */
-function remove(ask: () => void): boolean {
+/** Answers whether their history entry is to be left: none is open any more, and they were closed. */
+function remove(ask: () => void, isClosed: boolean): boolean {
   const place = windows.lastIndexOf(ask);
   if (place < 0) return false;
   windows.splice(place, 1);
-  if (windows.length > 0) return false;
+  if (windows.length > 0) {
+    if (place < windows.length) isLowerClosed ||= isClosed;
+    return false;
+  }
   window.removeEventListener('popstate', onPop);
-  return true;
+  const wereClosed = isClosed || isLowerClosed;
+  isLowerClosed = false;
+  return wereClosed;
 }
 
 /**
@@ -50,8 +57,7 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
     const timer = setTimeout(() => add(ask));
     return () => {
       clearTimeout(timer);
-      const wasLast = remove(ask);
-      if (wasLast && !latest.current.open && isOurs()) history.back();
+      if (remove(ask, !latest.current.open) && isOurs()) history.back();
     };
   }, [open]);
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { faultPage } from '../../api/features/publishing/preview-fault.ts';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
-import { expectAccessible, overflow } from './walk.ts';
+import { expectAccessible, overflow, says } from './walk.ts';
 
 const BANGKOK = 'Bangkok and Pattaya for first-time travellers';
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
@@ -94,6 +94,26 @@ test('what cannot be shown is said beside the page as it was, which comes back w
   await expect(heading(page, 'Bangkok after the rain')).toBeVisible();
 });
 
+test('a form that is saved beside its preview leaves its address, and none opens after the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPreview(page);
+  const save = async (price: string) => {
+    await form(page).getByLabel('Price (৳)').fill(price);
+    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await says(page, 'Tour package updated successfully');
+    await expect(form(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/cms\/tours$/);
+  };
+  await save('63,100');
+  await page.getByRole('button', { name: /^Edit Sundarbans/ }).click();
+  await save('13,900');
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Edit ${BANGKOK}` })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
 for (const width of [390, 1280])
   test(`Back and Esc close the preview before they ask about the form, at ${width} pixels`, async ({
     page,
@@ -106,6 +126,7 @@ for (const width of [390, 1280])
     if (width === 1280) {
       // Focus is in the form: Escape closes it, unchanged, with its preview.
       await expect(form(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/cms\/tours$/);
       await page.getByRole('button', { name: `Edit ${BANGKOK}` }).click();
     }
     await expect(frame).toHaveCount(0);
