@@ -6,7 +6,7 @@ import type { ContentDb } from '../../content/store/content-db.ts';
  */
 const SCHEMA = `
   -- Every page there is to be. Row 0 stands for the list of pages, which reads the content, too.
-  CREATE TABLE IF NOT EXISTS pages (
+  CREATE TABLE pages (
     id INTEGER PRIMARY KEY,
     path TEXT NOT NULL UNIQUE,
     is_file INTEGER NOT NULL,
@@ -16,53 +16,53 @@ const SCHEMA = `
     size INTEGER,
     modified REAL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS pages_new ON pages (size) WHERE is_new = 1;
-  INSERT OR IGNORE INTO pages (id, path, is_file) VALUES (0, '#pages', 1);
+  CREATE INDEX pages_new ON pages (size) WHERE is_new = 1;
+  INSERT INTO pages (id, path, is_file) VALUES (0, '#pages', 1);
 
   -- What pages read: each query once, with the fingerprint of its answer in this content. A query is
   -- about an entity, and those of the first three kinds about one record of it.
-  CREATE TABLE IF NOT EXISTS queries (
+  CREATE TABLE queries (
     id INTEGER PRIMARY KEY,
     query TEXT NOT NULL UNIQUE,
     fingerprint TEXT NOT NULL,
     entity TEXT NOT NULL AS (query ->> 1) STORED,
     record TEXT AS (iif(query ->> 0 IN ('record', 'summary', 'ranked'), query ->> 2, NULL)) STORED
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS queries_of ON queries (entity, record);
-  CREATE TABLE IF NOT EXISTS page_queries (
+  CREATE INDEX queries_of ON queries (entity, record);
+  CREATE TABLE page_queries (
     query INTEGER NOT NULL,
     page INTEGER NOT NULL REFERENCES pages ON DELETE CASCADE,
     PRIMARY KEY (query, page)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS page_queries_of ON page_queries (page);
-  CREATE TRIGGER IF NOT EXISTS forget_query AFTER DELETE ON page_queries BEGIN
+  CREATE INDEX page_queries_of ON page_queries (page);
+  CREATE TRIGGER forget_query AFTER DELETE ON page_queries BEGIN
     DELETE FROM queries WHERE id = OLD.query
       AND NOT EXISTS (SELECT 1 FROM page_queries WHERE query = OLD.query);
   END;
 
   -- Stale pages, the most urgent first, each with the publish that it is part of.
-  CREATE TABLE IF NOT EXISTS render_queue (
+  CREATE TABLE render_queue (
     page INTEGER PRIMARY KEY REFERENCES pages ON DELETE CASCADE,
     rank INTEGER NOT NULL,
     publish INTEGER NOT NULL,
     -- Whether its file may link to a page that waits to be deleted.
     links_to_deleted INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS render_queue_in_order ON render_queue (rank, page);
-  CREATE INDEX IF NOT EXISTS render_queue_of ON render_queue (publish);
+  CREATE INDEX render_queue_in_order ON render_queue (rank, page);
+  CREATE INDEX render_queue_of ON render_queue (publish);
 
   -- Deleted pages that stay until no queued page links to any of them.
-  CREATE TABLE IF NOT EXISTS deletions (path TEXT PRIMARY KEY, publish INTEGER NOT NULL) STRICT;
+  CREATE TABLE deletions (path TEXT PRIMARY KEY, publish INTEGER NOT NULL) STRICT;
 
   -- Records as they were before the changes that the queue is about; null where there was none.
-  CREATE TABLE IF NOT EXISTS last_good (
+  CREATE TABLE last_good (
     place INTEGER PRIMARY KEY,
     entity TEXT NOT NULL,
     id TEXT NOT NULL,
     record TEXT,
     UNIQUE (entity, id)
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS failed_records (
+  CREATE TABLE failed_records (
     entity TEXT NOT NULL,
     id TEXT NOT NULL,
     revision INTEGER NOT NULL,
@@ -71,23 +71,23 @@ const SCHEMA = `
     record TEXT,
     PRIMARY KEY (entity, id)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS failed_pages (path TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT;
+  CREATE TABLE failed_pages (path TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT;
 
   -- The last publishes, the versions they replaced, and the pages that a rollback pins.
-  CREATE TABLE IF NOT EXISTS publishes (
+  CREATE TABLE publishes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     revision INTEGER NOT NULL,
     published_at TEXT NOT NULL,
     records TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('live', 'rolled_back'))
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS replaced (
+  CREATE TABLE replaced (
     publish INTEGER NOT NULL REFERENCES publishes ON DELETE CASCADE,
     path TEXT NOT NULL,
     kept TEXT,
     PRIMARY KEY (publish, path)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS pinned (
+  CREATE TABLE pinned (
     path TEXT PRIMARY KEY,
     -- The saves that it is shown without.
     after INTEGER NOT NULL,
@@ -95,6 +95,7 @@ const SCHEMA = `
   ) STRICT;
 `;
 
+/** In a file that has none of them yet. */
 export function createTables(db: ContentDb): void {
   db.exec(SCHEMA);
 }
