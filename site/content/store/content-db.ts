@@ -84,7 +84,7 @@ export function openContentDb(file: string): ContentDb {
     db.close();
     throw error;
   }
-  cacheStatements(db);
+  db.prepare = cached(db.prepare.bind(db));
   db.function('parts_for', { deterministic: true }, (records) => partsFor(Number(records)));
   current = db;
   return db;
@@ -107,13 +107,12 @@ export function contentDb(): ContentDb {
 }
 
 /**
- * Prepared statements are cached: preparing one takes as long as running it, and its memory is
- * invisible to the garbage collector.
+ * Prepares each statement once: that takes as long as running it, and its memory is invisible to the
+ * garbage collector.
  */
-function cacheStatements(db: ContentDb): void {
+export function cached(prepare: (sql: string) => Statement): ContentDb['prepare'] {
   const statements = new Map<string, Statement>();
-  const prepare = db.prepare.bind(db) as (sql: string) => Statement;
-  db.prepare = ((sql: string) => {
+  return ((sql: string) => {
     let statement = statements.get(sql);
     if (!statement) statements.set(sql, (statement = prepare(sql)));
     return statement;

@@ -1,5 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
-import type { ContentDb } from '../../content/store/content-db.ts';
+import Database, { type Statement } from 'better-sqlite3';
+import { cached, type ContentDb } from '../../content/store/content-db.ts';
 import { contentOf } from '../folder/files.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import { createTables } from './tables.ts';
@@ -7,12 +8,10 @@ import { createTables } from './tables.ts';
 /** What SQLite says of a file that is no whole database. Of a full disk it says something else. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR_SHORT_READ)/;
 
-class DamagedContent extends Error {
-  override name = 'DamagedContent';
-}
+const damaged = (reason: string) => new Database.SqliteError(reason, 'SQLITE_CORRUPT');
 
 const isDamage = (error: unknown): error is Error =>
-  error instanceof DamagedContent || DAMAGE.test(String((error as { code?: unknown }).code));
+  DAMAGE.test(String((error as { code?: unknown }).code));
 
 /** Beside a content database that a running publisher found damaged: the reason. */
 const markOf = (file: string) => `${file}.damaged`;
@@ -24,7 +23,7 @@ const markOf = (file: string) => `${file}.damaged`;
 export function openContent(file: string, site: SiteModule): ContentDb {
   try {
     const mark = contentOf(markOf(file));
-    if (mark) throw new DamagedContent(mark.toString());
+    if (mark) throw damaged(mark.toString());
     return openWhole(file, site);
   } catch (error) {
     if (!isDamage(error)) throw named(file, error);
@@ -52,7 +51,7 @@ function openWhole(file: string, site: SiteModule): ContentDb {
   const [fault] = db.pragma('integrity_check(1)') as { integrity_check: string }[];
   if (fault?.integrity_check === 'ok') return db;
   db.close();
-  throw new DamagedContent(fault?.integrity_check);
+  throw damaged(String(fault?.integrity_check));
 }
 
 /** Opens a file whose tables are those that it was made with. */
@@ -65,7 +64,7 @@ function openKnown(file: string, site: SiteModule, isNew: boolean): ContentDb {
   if (isNew) createTables(db);
   if (schemaOf(db) === expected) return db;
   db.close();
-  throw new DamagedContent('its tables are not those it was made with');
+  throw damaged('its tables are not those it was made with');
 }
 
 const schemaOf = (db: ContentDb) =>
@@ -83,20 +82,15 @@ export function openInThread(file: string, site: SiteModule): ContentDb {
  * from such content. The supervisor starts it again, and the start makes the file again.
  */
 export function endOnDamage(db: ContentDb, file: string): void {
-  const known = new WeakSet<object>();
   const prepare = endingOnDamage(file, db.prepare.bind(db) as (sql: string) => Statement);
-  db.prepare = ((sql: string) => {
+  db.prepare = cached((sql) => {
     const statement = prepare(sql);
-    if (known.has(statement)) return statement;
-    known.add(statement);
     for (const name of ['get', 'all', 'run'] as const)
       statement[name] = endingOnDamage(file, statement[name].bind(statement)) as never;
     return statement;
-  }) as ContentDb['prepare'];
+  });
   db.exec = endingOnDamage(file, db.exec.bind(db));
 }
-
-type Statement = ReturnType<ContentDb['prepare']>;
 
 function endingOnDamage<A extends unknown[], R>(file: string, work: (...given: A) => R) {
   return (...given: A): R => {
