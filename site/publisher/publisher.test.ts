@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openContentDb, setMeta } from '../content/store/content-db.ts';
 import { Publisher } from './publisher.ts';
 import { markDeleted, unmarkDeleted } from './state/deletions.ts';
-import { addPage } from './state/dependencies.ts';
+import { addPage } from './state/pages.ts';
 import { createTables } from './state/tables.ts';
 
 test('a revision is live only once the pages that it deleted are gone', () => {

@@ -15,7 +15,7 @@ import { contentRevision, meta, setMeta, withSavepoint } from '../content/store/
 import { missingContent } from '../content/store/sync.ts';
 import type { BulkRendering } from './publish/bulk-rendering.ts';
 import { hasDeletions } from './state/deletions.ts';
-import { allPages, hasPages } from './state/dependencies.ts';
+import { allPages, hasPages } from './state/pages.ts';
 import { failedChanges, failedPages, failedRecords, takeFailedPages } from './state/failures.ts';
 import {
   beginPublish,

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentVersion, openContentDb, type ContentDb } from '../../content/store/content-db.ts';
 import { BulkRendering, type RenderPool } from './bulk-rendering.ts';
-import { addPage } from '../state/dependencies.ts';
+import { addPage } from '../state/pages.ts';
 import { beginPublish } from '../folder/history.ts';
 import { Precompressed } from '../derived/precompress.ts';
 import type { Rendering } from './publish-pages.ts';

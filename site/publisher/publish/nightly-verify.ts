@@ -3,7 +3,7 @@ import { SelfCheck, type Verified } from '#model/publishing/index.ts';
 import { Parse } from 'typebox/value';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { RenderPool } from './bulk-rendering.ts';
-import { PAGE_LIST } from '../state/dependencies.ts';
+import { PAGE_LIST } from '../state/pages.ts';
 import { writeFileWhole } from '../folder/files.ts';
 
 /** Paths that the report names; more are only counted. */

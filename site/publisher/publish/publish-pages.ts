@@ -10,7 +10,7 @@ import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
 import { keepVersion, noteNew, trimHistory, unpin } from '../folder/history.ts';
 import type { Precompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
-import { awaitedPages, isNew, settleNew } from '../state/new-pages.ts';
+import { awaitedPages, isNew, settleNew } from '../state/pages.ts';
 import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import type { ShareImages } from '../derived/share-images.ts';

@@ -9,7 +9,7 @@ import { recordReads, RenderCache } from '../../content/reads/reads.ts';
 import { applyChanges } from '../../content/store/apply-changes.ts';
 import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
 import { fileOf } from '../folder/files.ts';
-import { isNew } from '../state/new-pages.ts';
+import { isNew } from '../state/pages.ts';
 import { RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
 import type { Rendering } from './publish-pages.ts';

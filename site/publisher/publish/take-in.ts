@@ -3,21 +3,20 @@ import type { Content, ContentChange } from '#model/publishing/index.ts';
 import { contentRevision, type ContentDb } from '../../content/store/content-db.ts';
 import { deletedRecords, setRevision } from '../../content/store/sync.ts';
 import { markDeleted, unmarkDeleted } from '../state/deletions.ts';
+import { changedQueries, storeReads, type ChangedQuery } from '../state/dependencies.ts';
 import {
   addPage,
   allPages,
-  changedQueries,
   hasPages,
-  pageAt,
+  isNew,
+  markNew,
   PAGE_LIST,
+  pageAt,
   removePage,
-  storeReads,
-  type ChangedQuery,
   type PageRow,
-} from '../state/dependencies.ts';
+} from '../state/pages.ts';
 import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../state/failures.ts';
 import { fileOf } from '../folder/files.ts';
-import { isNew, markNew } from '../state/new-pages.ts';
 import { beginPublish, pinnedPages, unpin } from '../folder/history.ts';
 import { enqueue, enqueueReaders, isQueueEmpty, RANK } from '../state/render-queue.ts';
 import type { Rendering } from './publish-pages.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { pageAt } from '../state/dependencies.ts';
+import { pageAt } from '../state/pages.ts';
 import { outlineFault } from './document-outline.ts';
 import { PageError, type RenderedPage } from './renderer.ts';
 

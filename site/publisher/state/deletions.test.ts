@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentDb, type ContentDb } from '../../content/store/content-db.ts';
 import { dueDeletions, hasDeletions, markDeleted, unmarkDeleted } from './deletions.ts';
-import { addPage } from './dependencies.ts';
+import { addPage, markNew } from './pages.ts';
 import { fileOf } from '../folder/files.ts';
-import { markNew } from './new-pages.ts';
 import { dequeue, enqueue, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
 

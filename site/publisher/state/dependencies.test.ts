@@ -3,7 +3,8 @@ import { openContentDb, type ContentDb } from '../../content/store/content-db.ts
 import { answer, type Query } from '../../content/reads/queries.ts';
 import { fingerprint } from '../../content/store/fingerprint.ts';
 import { applyChanges } from '../../content/store/apply-changes.ts';
-import { addPage, changedQueries, isStillValid, pageAt, storeReads } from './dependencies.ts';
+import { changedQueries, isStillValid, storeReads } from './dependencies.ts';
+import { addPage, pageAt } from './pages.ts';
 import { enqueue, enqueueReaders, nextBulk, nextInteractive, RANK } from './render-queue.ts';
 import { createTables } from './tables.ts';
 

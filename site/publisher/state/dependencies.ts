@@ -1,12 +1,8 @@
-import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { answer, type Query } from '../../content/reads/queries.ts';
 import type { Difference } from '../../content/store/apply-changes.ts';
 import { fingerprint as fingerprintOf } from '../../content/store/fingerprint.ts';
 import { invalidationOf } from './invalidation-rules.ts';
-
-/** The row of the list of pages, which depends on the content as a page does. */
-export const PAGE_LIST = 0;
 
 interface StoredQuery {
   id: number;
@@ -86,33 +82,4 @@ export function storeReads(db: ContentDb, page: number, reads: ReadonlyMap<strin
   }
   const forget = db.prepare('DELETE FROM page_queries WHERE query = ? AND page = ?');
   for (const { id } of before.values()) forget.run(id, page);
-}
-
-export interface PageRow {
-  id: number;
-  path: string;
-  /** Of its published file; null until it is. */
-  size: number | null;
-}
-
-/** Every page there is to be, in the order in which they were added. */
-export const allPages = (db: ContentDb) =>
-  db
-    .prepare<[number], PageRow>('SELECT id, path, size FROM pages WHERE id <> ? ORDER BY id')
-    .all(PAGE_LIST);
-
-export const hasPages = (db: ContentDb) =>
-  db.prepare('SELECT 1 FROM pages WHERE id <> ? LIMIT 1').get(PAGE_LIST) !== undefined;
-
-export const pageAt = (db: ContentDb, path: string) =>
-  db.prepare<[string], PageRow>('SELECT id, path, size FROM pages WHERE path = ?').get(path);
-
-export function addPage(db: ContentDb, path: string): number {
-  const add = db.prepare('INSERT INTO pages (path, is_file) VALUES (?, ?)');
-  return Number(add.run(path, isPage(path) ? 0 : 1).lastInsertRowid);
-}
-
-/** Removes a page that there is no more: with it go its reads, and its place in the queue. */
-export function removePage(db: ContentDb, { id }: Pick<PageRow, 'id'>): void {
-  db.prepare('DELETE FROM pages WHERE id = ?').run(id);
 }

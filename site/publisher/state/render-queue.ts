@@ -1,5 +1,6 @@
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { PAGE_LIST, type ChangedQuery, type PageRow } from './dependencies.ts';
+import type { ChangedQuery } from './dependencies.ts';
+import { PAGE_LIST, type PageRow } from './pages.ts';
 
 /**
  * Ranks of the queue. The fewer pages a change is shown on, the sooner they are rendered: a record's
