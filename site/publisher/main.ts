@@ -35,7 +35,6 @@ import { keepUp } from './upkeep.ts';
 process.env['NODE_ENV'] = 'production';
 
 const RETRY_MS = 500;
-const assetsFolder = (siteDir: string) => join(siteDir, 'assets');
 /** Threads end when idle for so long: their memory is needed elsewhere. */
 const POOL_IDLE_MS = 2_000;
 /**
@@ -59,6 +58,19 @@ async function main(): Promise<void> {
   let isSeen = await isShown(release);
   const clock = () => new Date();
   const readPicture = pictureReader(release.dir, config.apiUrl);
+  const assetsDir = join(config.siteDir, 'assets');
+  const shareImages = new ShareImages({
+    folder: join(assetsDir, 'share'),
+    readPicture,
+    draws: config.drawsShareImages,
+  });
+  const brochures = new Brochures({
+    releaseDir: release.dir,
+    assetsDir,
+    readPicture,
+    chromium: config.chromium,
+    isIdle: () => isQueueEmpty(db),
+  });
   const rendering: Rendering = {
     db,
     site,
@@ -67,19 +79,7 @@ async function main(): Promise<void> {
     releaseDir: release.dir,
     isSeen: () => isSeen,
     clock,
-    precompressed: new Precompressed(keptFolder(release.dir)),
-    shareImages: new ShareImages({
-      folder: join(assetsFolder(config.siteDir), 'share'),
-      readPicture,
-      draws: config.drawsShareImages,
-    }),
-    brochures: new Brochures({
-      releaseDir: release.dir,
-      assetsDir: assetsFolder(config.siteDir),
-      readPicture,
-      chromium: config.chromium,
-      isIdle: () => isQueueEmpty(db),
-    }),
+    derived: [new Precompressed(release.dir, keptFolder(release.dir)), shareImages, brochures],
   };
   await sweepVersions(db, release.dir);
   const bulk = new BulkRendering(rendering, renderPool(config, release));
@@ -113,9 +113,7 @@ async function main(): Promise<void> {
     server.close();
     server.closeAllConnections();
     await bulk.stop();
-    await rendering.precompressed.close();
-    await rendering.shareImages.close();
-    await rendering.brochures.close();
+    for (const each of rendering.derived) await each.close();
     await markdown.close();
     db.close();
     unlock();
@@ -137,7 +135,7 @@ async function main(): Promise<void> {
   process.send?.('ready', undefined, undefined, () => undefined);
   void keepUp({ release, publisher, address, isSeen: () => isSeen }, stop.signal);
   verifyEveryNight(verifying, stop.signal);
-  await rendering.shareImages.makeMissing(release.dir);
+  await shareImages.drawMissing(release.dir);
 }
 
 /** A pool for bulk work: one thread per core, of low priority, and none while there is nothing to do. */

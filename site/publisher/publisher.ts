@@ -185,7 +185,7 @@ export class Publisher {
    * made of published files.
    */
   async repair(): Promise<void> {
-    const { db, releaseDir, precompressed, brochures } = this.#rendering;
+    const { db, releaseDir, derived } = this.#rendering;
     const faulty = await faultyPages(db, releaseDir);
     if (faulty.length > 0) console.error(`Missing or spoilt, made again: ${named(faulty)}`);
     await this.#publishAgain(faulty);
@@ -193,8 +193,7 @@ export class Publisher {
     const isKnown = isQueueEmpty(db) && hasPages(db);
     const removed = isKnown ? await removeStrangers(db, releaseDir) : [];
     if (removed.length > 0) console.error(`Files of no page, removed: ${named(removed)}`);
-    await precompressed.addMissing(releaseDir);
-    await brochures.look();
+    for (const each of derived) await each.repair?.();
   }
 
   async #publishAgain(paths: readonly string[]): Promise<void> {

@@ -75,19 +75,19 @@ test('a page that offers a brochure gets one, again when it changes, and none wh
   publish(PAGE, OFFER);
   publish('tours/b.html', 'offers none');
   publish('about.html', '<a href="/about/brochure.pdf">');
-  made.make([PAGE, 'tours/b.html', 'about.html'].map(pageAt));
+  made.add([PAGE, 'tours/b.html', 'about.html'].map(pageAt));
   await expect.poll(() => printed()).toContain('%%EOF');
   await expect.poll(() => existsSync(join(folder, 'site/assets', BROCHURES_STAMP))).toBe(true);
   const first = printed();
-  await made.look();
+  await made.repair();
   await wait(100);
   expect([printed(), runs()]).toEqual([first, 1]);
 
   publish(PAGE, `${OFFER} changed`);
-  made.make([pageAt(PAGE)]);
+  made.add([pageAt(PAGE)]);
   await expect.poll(() => [printed() !== first, runs()]).toEqual([true, 2]);
   rmSync(pageAt(PAGE));
-  made.make([pageAt(PAGE)]);
+  made.add([pageAt(PAGE)]);
   expect(printed()).toBe(false);
   expect(leftovers()).toEqual([]);
 });
@@ -96,13 +96,13 @@ test('nothing is printed while pages wait, and none stays that a page offers no 
   let isIdle = false;
   const made = started(PRINTS, () => isIdle);
   publish(PAGE, OFFER);
-  made.make([pageAt(PAGE)]);
+  made.add([pageAt(PAGE)]);
   await wait(700);
   expect(runs()).toBe(0);
   isIdle = true;
   await expect.poll(() => printed()).toContain('%PDF');
   publish(PAGE, 'moved');
-  await made.look();
+  await made.repair();
   await expect.poll(() => printed()).toBe(false);
 });
 
@@ -115,7 +115,7 @@ test.each([
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   publish(PAGE, OFFER);
   const made = started(`[ $(wc -l < ${folder}/runs) -gt 2 ] && { ${PRINTS}; exit 0; }\n${fault}`);
-  made.make([pageAt(PAGE)]);
+  made.add([pageAt(PAGE)]);
   await expect.poll(() => printed()).toContain('%%EOF');
   expect(runs()).toBe(3);
   expect(error).toHaveBeenCalledTimes(1);
@@ -126,12 +126,12 @@ test.each([
 test('a stop ends a Chromium that hangs, and a machine without one removes what another made', async () => {
   publish(PAGE, OFFER);
   const made = started('sleep 60 & wait');
-  made.make([pageAt(PAGE)]);
+  made.add([pageAt(PAGE)]);
   await expect.poll(() => runs()).toBe(1);
   await made.close();
   expect(leftovers()).toEqual([]);
   mkdirSync(dirname(brochure()), { recursive: true });
   writeFileSync(brochure(), 'older');
-  await started(undefined).look();
+  await started(undefined).repair();
   await expect.poll(() => printed()).toBe(false);
 });

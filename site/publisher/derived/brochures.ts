@@ -5,6 +5,7 @@ import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes
 import type { PictureReader } from '../../share/pictures.ts';
 import { printPage } from './chromium.ts';
 import { isSameTime, removeFile, writeFileWhole } from '../folder/files.ts';
+import type { DerivedFiles } from './derived-files.ts';
 import { IdleQueue } from './idle-queue.ts';
 import { servePages } from './page-server.ts';
 
@@ -35,7 +36,7 @@ interface Options {
  * says whether it offers one; a brochure has the time of the page that it was printed from, so it is
  * known to be stale whatever happened meanwhile.
  */
-export class Brochures {
+export class Brochures implements DerivedFiles {
   readonly #options: Options;
   readonly #queue: IdleQueue;
   #isChanged = false;
@@ -52,25 +53,25 @@ export class Brochures {
     });
   }
 
-  /** Notes pages that were published, or are gone. */
-  make(files: readonly string[]): void {
+  add(files: readonly string[]): void {
     this.#queue.published();
-    this.#add(files.map((file) => relative(this.#options.releaseDir, file).replaceAll(sep, '/')));
+    this.#bringAll(
+      files.map((file) => relative(this.#options.releaseDir, file).replaceAll(sep, '/')),
+    );
   }
 
-  #add(names: readonly string[]): void {
+  #bringAll(names: readonly string[]): void {
     const pages = names.filter((each) => hasBrochure(addressOf(each)));
     for (const name of pages)
       if (!existsSync(join(this.#options.releaseDir, name))) removeFile(this.#brochureOf(name));
     this.#queue.add(pages);
   }
 
-  /** Prints what is missing or stale to any page of the release, and removes what is of no page. */
-  async look(): Promise<void> {
+  async repair(): Promise<void> {
     const { releaseDir, assetsDir } = this.#options;
     const [pages, files] = await Promise.all([releaseDir, assetsDir].map(namesIn));
     const printed = files!.flatMap((name) => pageOfBrochure(`/${name}`) ?? []).map(pageFile);
-    this.#add([...pages!, ...printed]);
+    this.#bringAll([...pages!, ...printed]);
   }
 
   close(): Promise<void> {

@@ -13,7 +13,7 @@ let folder: string;
 let precompressed: Precompressed;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kheya-precompress-'));
-  precompressed = new Precompressed(folder);
+  precompressed = new Precompressed(folder, folder);
 });
 afterEach(async () => {
   await precompressed.close();
@@ -23,7 +23,7 @@ afterEach(async () => {
 test('files that go while a folder is looked through stop nobody', async () => {
   const files = Array.from({ length: FILES }, (_, n) => join(folder, `${n}.html`));
   for (const file of files) writeFileSync(file, 'x'.repeat(MIN_BYTES));
-  const looking = precompressed.addMissing(folder);
+  const looking = precompressed.repair();
   // Half-way through, as far as that can be said of another's work.
   await wait(10);
   for (const file of files) unlinkSync(file);

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { threadPool } from '../../content/store/thread-pool.ts';
 import { isSameTime, removeFile } from '../folder/files.ts';
+import type { DerivedFiles } from './derived-files.ts';
 import { IdleQueue } from './idle-queue.ts';
 
 const COMPRESSED: ReadonlySet<string> = new Set([
@@ -42,8 +43,9 @@ export interface Compressed {
  * its file, so that one that somebody else wrote, or left half-written, is known without being read.
  * One thread of low priority writes them while no page is rendered.
  */
-export class Precompressed {
-  readonly #folder: string;
+export class Precompressed implements DerivedFiles {
+  readonly #releaseDir: string;
+  readonly #temporaryDir: string;
   readonly #pool = threadPool<CompressTask, Compressed | undefined>({
     filename: new URL('precompress-worker.ts', import.meta.url).href,
     maxThreads: 1,
@@ -55,25 +57,20 @@ export class Precompressed {
     idleMs: IDLE_MS,
   });
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(releaseDir: string, temporaryDir: string) {
+    this.#releaseDir = releaseDir;
+    this.#temporaryDir = temporaryDir;
   }
 
-  /** Removes the compressed versions of a file that is replaced, and added, in this turn of the event loop. */
-  remove(file: string): void {
-    if (COMPRESSED.has(extname(file))) for (const ending of ENDINGS) removeFile(file + ending);
-  }
-
-  /** Compresses files that are in place now. */
   add(files: readonly string[]): void {
     this.#queue.published();
     this.#queue.add(files.filter((file) => COMPRESSED.has(extname(file))));
   }
 
-  /** Compresses every file of a folder whose compressed versions are missing or not its own; removes those of no file. */
-  async addMissing(folder: string): Promise<void> {
+  async repair(): Promise<void> {
     const missing: string[] = [];
-    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const entries = await readdir(this.#releaseDir, { withFileTypes: true, recursive: true });
+    for (const entry of entries) {
       const file = join(entry.parentPath, entry.name);
       if (!entry.isFile() || entry.name.startsWith('.')) continue;
       if (isLeft(file)) removeFile(file);
@@ -83,7 +80,7 @@ export class Precompressed {
       if (!own || own.size < MIN_BYTES) continue;
       const times = await Promise.all(ENDINGS.map((ending) => timeOf(file + ending)));
       if (times.every((time) => isSameTime(time, own.mtimeMs))) continue;
-      this.remove(file);
+      removeCompressed(file);
       missing.push(file);
     }
     this.add(missing);
@@ -96,7 +93,7 @@ export class Precompressed {
   }
 
   async #compress(file: string): Promise<void> {
-    const compressed = await this.#pool.run({ file, folder: this.#folder });
+    const compressed = await this.#pool.run({ file, folder: this.#temporaryDir });
     if (!compressed) return;
     const { ino, mtimeMs, files } = compressed;
     // Rounded up: a compressed file is never older than its original.
@@ -113,6 +110,11 @@ export class Precompressed {
       for (const { temporary } of files) removeFile(temporary);
     }
   }
+}
+
+/** Removes the compressed versions of a file that is replaced, and added, in this turn of the event loop. */
+export function removeCompressed(file: string): void {
+  if (COMPRESSED.has(extname(file))) for (const ending of ENDINGS) removeFile(file + ending);
 }
 
 const timeOf = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? NaN;

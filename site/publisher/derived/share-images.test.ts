@@ -27,7 +27,7 @@ test('closing waits for no picture that never comes', async () => {
     const page = join(folder, 'page.html');
     await writeFile(page, PAGE);
     const asked = once(api, 'request');
-    images.make([page]);
+    images.add([page]);
     await asked;
     await expect(images.close()).resolves.toBeUndefined();
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PictureReader } from '../../share/pictures.ts';
 import { drawnShare, shareOf } from '../../share/page.ts';
 import { removeFile, writeFileWhole } from '../folder/files.ts';
+import type { DerivedFiles } from './derived-files.ts';
 import { IdleQueue } from './idle-queue.ts';
 
 /** So long nothing was published: there is time to draw. */
@@ -22,7 +23,7 @@ interface Options {
  * Draws what pages look like where they are shared, after they are live. A page names its image by
  * what is on it, so each is drawn once, and none is ever out of date.
  */
-export class ShareImages {
+export class ShareImages implements DerivedFiles {
   readonly #options: Options;
   readonly #queue: IdleQueue;
 
@@ -35,17 +36,16 @@ export class ShareImages {
     });
   }
 
-  /** Notes pages that are in place now. */
-  make(files: readonly string[]): void {
+  add(files: readonly string[]): void {
     if (!this.#options.draws) return;
     this.#queue.published();
     this.#queue.add(files.filter((file) => file.endsWith('.html')));
   }
 
-  /** Draws what is missing to any page of a folder, and removes what none has named for long. */
-  async makeMissing(folder: string): Promise<void> {
+  /** Reads every page of a folder, draws what is missing, and removes what none has named for long. */
+  async drawMissing(folder: string): Promise<void> {
     const names = await readdir(folder, { recursive: true });
-    this.make(names.map((name) => join(folder, name)));
+    this.add(names.map((name) => join(folder, name)));
     await this.#queue.drained();
     await this.#dropOld();
   }

@@ -26,7 +26,7 @@ beforeEach(() => {
   db = openContentDb(':memory:');
   createTables(db);
   page = addPage(db, PATH);
-  precompressed = new Precompressed(folder);
+  precompressed = new Precompressed(releaseDir, folder);
 });
 afterEach(async () => {
   await precompressed.close();
@@ -56,9 +56,7 @@ const publishedFolder = () =>
   ({
     db,
     releaseDir,
-    precompressed,
-    shareImages: { make: () => {} },
-    brochures: { make: () => {} },
+    derived: [precompressed],
   }) as unknown as Rendering;
 
 const files = () => readdirSync(join(releaseDir, 'tours'));

@@ -20,7 +20,7 @@ beforeEach(() => {
   releaseDir = mkdtempSync(join(tmpdir(), 'kheya-publish-'));
   db = openContentDb(':memory:');
   createTables(db);
-  precompressed = new Precompressed(releaseDir);
+  precompressed = new Precompressed(releaseDir, releaseDir);
 });
 afterEach(async () => {
   await precompressed.close();
@@ -32,9 +32,7 @@ const folder = () =>
   ({
     db,
     releaseDir,
-    precompressed,
-    shareImages: { make: () => {} },
-    brochures: { make: () => {} },
+    derived: [precompressed],
   }) as unknown as Rendering;
 
 function queue(

@@ -2,18 +2,17 @@ import { existsSync, renameSync } from 'node:fs';
 import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { MarkdownPool } from '../../content/store/markdown.ts';
-import type { Brochures } from '../derived/brochures.ts';
 import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
 import { keepVersion, noteNew, trimHistory, unpin } from '../folder/history.ts';
-import type { Precompressed } from '../derived/precompress.ts';
+import type { DerivedFiles } from '../derived/derived-files.ts';
+import { removeCompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
 import { awaitedPages, isNew, settleNew } from '../state/pages.ts';
 import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
-import type { ShareImages } from '../derived/share-images.ts';
 import type { Render } from '../render/renderer.ts';
 import { discard, type StagedPage } from '../render/staging.ts';
 
@@ -27,9 +26,7 @@ export interface Rendering {
   /** Whether visitors read the folder: only then must no link lead to nothing meanwhile. */
   isSeen: () => boolean;
   clock: () => Date;
-  precompressed: Precompressed;
-  shareImages: ShareImages;
-  brochures: Brochures;
+  derived: readonly DerivedFiles[];
 }
 
 /**
@@ -38,7 +35,7 @@ export interface Rendering {
  * queued, and published again. Pages that lead to new ones too early stay in the queue.
  */
 export function publishPages(rendering: Rendering, pages: readonly StagedPage[]): void {
-  const { db, precompressed, releaseDir, shareImages, brochures } = rendering;
+  const { db, releaseDir, derived } = rendering;
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
@@ -52,7 +49,7 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
     if (isAsPublished(db, releaseDir, path)) keep(publish, path);
     const file = fileOf(releaseDir, path);
     touched.push(file);
-    precompressed.remove(file);
+    removeCompressed(file);
   };
   try {
     unneeded = db
@@ -88,9 +85,7 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
     removeInTurn(kept);
     throw error;
   } finally {
-    precompressed.add(touched);
-    shareImages.make(touched);
-    brochures.make(touched);
+    for (const each of derived) each.add(touched);
   }
   removeInTurn(unneeded);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { PublishNote } from '#model/publishing/index.ts';
 import { paths } from '#model/routes/paths.ts';
+import { removeCompressed } from '../derived/precompress.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
 import {
   beginRollback,
@@ -30,7 +31,7 @@ export function publishToRollBack({ db, releaseDir }: Rendering, id: number): Pu
  * of them is published again. What of those publishes still waits is pinned, too.
  */
 export function rollBack(rendering: Rendering, id: number): void {
-  const { db, precompressed, shareImages, brochures, releaseDir } = rendering;
+  const { db, releaseDir, derived } = rendering;
   beginRollback(db, id);
   const before = versionsBefore(db, releaseDir, id);
   const all = [...before]
@@ -45,7 +46,7 @@ export function rollBack(rendering: Rendering, id: number): void {
     const unneeded = db
       .transaction(() => {
         for (const { path, file, kept } of all) {
-          precompressed.remove(file);
+          removeCompressed(file);
           if (kept === null) removeFile(file);
           else putBack(kept, file);
           notePublished(db, releaseDir, { path, isPublished: kept !== null });
@@ -56,9 +57,7 @@ export function rollBack(rendering: Rendering, id: number): void {
       .immediate();
     removeInTurn(unneeded);
   } finally {
-    precompressed.add(files);
-    shareImages.make(files);
-    brochures.make(files);
+    for (const each of derived) each.add(files);
     // Also where it failed: that was answered, and a later start must not go on with it.
     endRollback(db);
   }
