@@ -32,14 +32,8 @@ export const isSameTime = (one: number, other: number) => Math.abs(one - other) 
 /** Puts the bytes at the name, whole or not at all: temporary name, fsync, rename. */
 export async function writeFileWhole(file: string, bytes: Buffer): Promise<void> {
   const temporary = await stage(file, bytes);
-  if (temporary === undefined) return;
-  try {
-    renameSync(temporary, file);
-  } catch (error) {
-    // A full folder takes no other name.
-    removeFile(temporary);
-    throw error;
-  }
+  // A full folder takes no other name.
+  if (temporary !== undefined) wholeOrNone(temporary, () => renameSync(temporary, file));
 }
 
 /**
@@ -72,9 +66,12 @@ const isThere = (file: string, bytes: Buffer) =>
 const synced = promisify(fsync);
 
 /** Writes a new file. Where that fails, nothing of it stays. */
-export function writeSynced(file: string, bytes: Buffer): void {
+export const writeSynced = (file: string, bytes: Buffer) =>
+  wholeOrNone(file, () => writeFileSync(file, bytes, { flag: 'wx', flush: true }));
+
+function wholeOrNone(file: string, work: () => void): void {
   try {
-    writeFileSync(file, bytes, { flag: 'wx', flush: true });
+    work();
   } catch (error) {
     removeFile(file);
     throw error;
@@ -96,23 +93,21 @@ export const isNothing = (error: unknown) => (error as NodeJS.ErrnoException).co
 
 /** Reads a file into a buffer as far as that has room. Answers how many bytes: 0 where there is none. */
 export function readInto(buffer: Buffer, file: string): number {
+  const opened = ifThere(() => openSync(file, 'r'));
+  if (opened === undefined) return 0;
   try {
-    const opened = openSync(file, 'r');
-    try {
-      return readSync(opened, buffer);
-    } finally {
-      closeSync(opened);
-    }
-  } catch (error) {
-    if (isNothing(error)) return 0;
-    throw error;
+    return readSync(opened, buffer);
+  } finally {
+    closeSync(opened);
   }
 }
 
 /** The bytes of a file; undefined where there is none. */
-export function contentOf(file: string): Buffer | undefined {
+export const contentOf = (file: string) => ifThere(() => readFileSync(file));
+
+function ifThere<T>(work: () => T): T | undefined {
   try {
-    return readFileSync(file);
+    return work();
   } catch (error) {
     if (isNothing(error)) return undefined;
     throw error;
