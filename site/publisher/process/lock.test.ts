@@ -9,7 +9,7 @@ import { lockFolder } from './lock.ts';
 test('files that cannot be used are named, with what SQLite says and what it means', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-lock-'));
   mkdirSync(join(folder, 'publisher.lock'));
-  await expect(lockFolder(folder, 0)).rejects.toThrow(
+  await expect(lockFolder(folder)).rejects.toThrow(
     `${folder}/publisher.lock cannot be opened: unable to open database file`,
   );
   const openContentDb = () => {

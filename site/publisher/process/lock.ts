@@ -11,9 +11,9 @@ const RETRY_MS = 100;
  * Locks a folder for this publisher, and waits for one that is about to exit. Returns how to release
  * it; rejects where another keeps it.
  */
-export async function lockFolder(siteDir: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+export async function lockFolder(siteDir: string): Promise<() => void> {
   const file = join(siteDir, 'publisher.lock');
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const unlock = lockFile(file);
     if (unlock) return unlock;
