@@ -1,8 +1,8 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MarkdownPool } from '../content/store/markdown.ts';
 import { threadPool } from '../content/store/thread-pool.ts';
@@ -15,7 +15,7 @@ import { commandsOf } from './commands.ts';
 import { readPublisherConfig, type PublisherConfig } from './config.ts';
 import { contentSource } from './content-source.ts';
 import { endOnDamage, openContent } from './state/damaged-content.ts';
-import { isTemporary, removeFile, writeFileWhole } from './folder/files.ts';
+import { filesIn, isTemporary, removeFile, writeFileWhole } from './folder/files.ts';
 import { keptFolder, sweepVersions } from './folder/history.ts';
 import { createHookServer } from './process/http-server.ts';
 import { lockFolder } from './process/lock.ts';
@@ -152,11 +152,8 @@ function renderPool({ siteUrl, threads }: PublisherConfig, release: Release): Re
 
 /** Removes temporary files that a publisher left behind when it died. */
 async function removeTemporaryFiles(siteDir: string): Promise<void> {
-  for (const name of ['', 'releases', 'assets']) {
-    const options = { withFileTypes: true, recursive: name !== '' } as const;
-    for (const entry of await readdir(join(siteDir, name), options).catch(() => []))
-      if (isTemporary(entry.name)) removeFile(join(entry.parentPath, entry.name));
-  }
+  for (const name of await filesIn(siteDir).catch(() => []))
+    if (isTemporary(basename(name))) removeFile(join(siteDir, name));
 }
 
 /** Listens, or throws; answers the port. */

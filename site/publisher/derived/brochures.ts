@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { brochureOf, hasBrochure, pageFile, pageOfBrochure } from '#model/routes/paths.ts';
 import type { PictureReader } from '../../share/pictures.ts';
 import { printPage } from './chromium.ts';
-import { isSameTime, removeFile, writeFileWhole } from '../folder/files.ts';
+import { filesIn, isSameTime, removeFile, writeFileWhole } from '../folder/files.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import { IdleQueue } from './idle-queue.ts';
 import { servePages } from './page-server.ts';
@@ -69,9 +69,10 @@ export class Brochures implements DerivedFiles {
 
   async repair(): Promise<void> {
     const { releaseDir, assetsDir } = this.#options;
-    const [pages, files] = await Promise.all([releaseDir, assetsDir].map(namesIn));
-    const printed = files!.flatMap((name) => pageOfBrochure(`/${name}`) ?? []).map(pageFile);
-    this.#bringAll([...pages!, ...printed]);
+    const pages = await filesIn(releaseDir);
+    const assets = await filesIn(assetsDir).catch(() => []);
+    const printed = assets.flatMap((name) => pageOfBrochure(`/${name}`) ?? []).map(pageFile);
+    this.#bringAll([...pages, ...printed]);
   }
 
   close(): Promise<void> {
@@ -134,8 +135,3 @@ export class Brochures implements DerivedFiles {
 /** Of a page, by the name of its file; of a folder or another file, one that no page has. */
 const addressOf = (name: string) =>
   name.endsWith('.html') ? `/${name.slice(0, -'.html'.length)}` : '';
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  return names.map((name) => name.replaceAll(sep, '/'));
-}

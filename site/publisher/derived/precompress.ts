@@ -1,8 +1,8 @@
 import { existsSync, renameSync, statSync, utimesSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { threadPool } from '../../content/store/thread-pool.ts';
-import { isSameTime, removeFile } from '../folder/files.ts';
+import { filesIn, isSameTime, removeFile } from '../folder/files.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import { IdleQueue } from './idle-queue.ts';
 
@@ -69,10 +69,9 @@ export class Precompressed implements DerivedFiles {
 
   async repair(): Promise<void> {
     const missing: string[] = [];
-    const entries = await readdir(this.#releaseDir, { withFileTypes: true, recursive: true });
-    for (const entry of entries) {
-      const file = join(entry.parentPath, entry.name);
-      if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    for (const name of await filesIn(this.#releaseDir)) {
+      const file = join(this.#releaseDir, name);
+      if (basename(name).startsWith('.')) continue;
       if (isLeft(file)) removeFile(file);
       if (!COMPRESSED.has(extname(file))) continue;
       const own = await stat(file).catch(() => undefined);

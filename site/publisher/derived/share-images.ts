@@ -3,7 +3,7 @@ import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureReader } from '../../share/pictures.ts';
 import { drawnShare, shareOf } from '../../share/page.ts';
-import { removeFile, writeFileWhole } from '../folder/files.ts';
+import { filesIn, removeFile, writeFileWhole } from '../folder/files.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import { IdleQueue } from './idle-queue.ts';
 
@@ -44,7 +44,7 @@ export class ShareImages implements DerivedFiles {
 
   /** Reads every page of a folder, draws what is missing, and removes what none has named for long. */
   async drawMissing(folder: string): Promise<void> {
-    const names = await readdir(folder, { recursive: true });
+    const names = await filesIn(folder);
     this.add(names.map((name) => join(folder, name)));
     await this.#queue.drained();
     await this.#dropOld();

@@ -11,7 +11,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { pageFile } from '#model/routes/paths.ts';
 
@@ -22,6 +23,14 @@ export const temporaryName = () => `.${randomUUID()}.tmp`;
 export const fileOf = (releaseDir: string, path: string) => join(releaseDir, pageFile(path));
 
 export const isTemporary = (name: string) => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
+
+/** Names of the files in a folder and in those below it, with slashes. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+}
 
 /** A copy of a folder may lose the fraction of a file's time. */
 const TIME_ERROR_MS = 1.5;

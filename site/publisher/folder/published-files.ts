@@ -1,9 +1,9 @@
 import { statSync, type Stats } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { pageFile } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
-import { fileOf, isSameTime, removeFile } from './files.ts';
+import { fileOf, filesIn, isSameTime, removeFile } from './files.ts';
 
 /** Endings of files that the publisher alone puts there: any other may be somebody else's. */
 const OURS: ReadonlySet<string> = new Set(['.html', '.xml']);
@@ -59,10 +59,7 @@ export async function faultyPages(db: ContentDb, releaseDir: string): Promise<st
 
 /** Removes files of no page, and answers their names. */
 export async function removeStrangers(db: ContentDb, releaseDir: string): Promise<string[]> {
-  const entries = await readdir(releaseDir, { withFileTypes: true, recursive: true });
-  const names = entries
-    .filter((each) => each.isFile() && OURS.has(extname(each.name)))
-    .map((each) => relative(releaseDir, join(each.parentPath, each.name)).replaceAll(sep, '/'));
+  const names = (await filesIn(releaseDir)).filter((name) => OURS.has(extname(name)));
   // Synchronous from here on: nothing is published between this look and the removal.
   const known = knownFiles(db);
   const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.'));

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { isNothing, writeFileWhole } from './files.ts';
+import { filesIn, isNothing, writeFileWhole } from './files.ts';
 import { keptFolder } from './history.ts';
 
 /** Releases that stay beside the published one, with the assets that open tabs still ask for. */
@@ -19,10 +19,8 @@ const assetsOf = ({ siteDir }: Release) => join(siteDir, 'assets', ASSETS);
 /** Copies the files of a folder that are missing elsewhere, or of another size there. */
 async function copyMissing(from: string, to: string): Promise<number> {
   let copied = 0;
-  for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
-    const file = join(to, relative(from, source));
+  for (const name of await filesIn(from)) {
+    const [source, file] = [join(from, name), join(to, name)];
     if ((await sizeOf(file)) === (await sizeOf(source))) continue;
     await writeFileWhole(file, await readFile(source));
     copied++;
