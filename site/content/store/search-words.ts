@@ -31,11 +31,7 @@ export function storeWords(db: ContentDb, change: ContentChange): string[] {
 function wordsByShard({ entity, record }: ContentChange): Map<string, string> {
   const name = catalogueNames.find((each) => each === entity);
   if (!record || !name) return new Map();
-  const shards = new Map<string, ShardWords>();
-  for (const [sound, weight] of recordSounds(name, record)) {
-    const shard = shardOf(sound);
-    shards.set(shard, [...(shards.get(shard) ?? []), [sound, weight]]);
-  }
+  const shards = Map.groupBy(recordSounds(name, record), ([sound]) => shardOf(sound));
   const tags = ((record['tags'] ?? []) as string[]).map((tag) => [shardOfTag(tag), []] as const);
   return new Map([...shards, ...tags].map(([shard, words]) => [shard, JSON.stringify(words)]));
 }
