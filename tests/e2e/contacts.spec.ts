@@ -154,6 +154,12 @@ test('faults are told, and what was marked goes back', async ({ page }) => {
     .click();
   await says(page, 'Failed to update read status');
   await expect(page.getByRole('button', { name: /^Mark .* as unread/ }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await says(page, 'Failed to mark as spam');
   await page.route('**/api/v1/contact-submissions?*', (route) => route.fulfill(BUSY));
   await page.reload();
   await says(page, 'Failed to fetch contact submissions');

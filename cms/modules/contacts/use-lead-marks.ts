@@ -17,7 +17,12 @@ export function useLeadMarks() {
     client.setQueriesData<Lead[]>({ queryKey: key }, (list) =>
       list?.map((each) => (each.id === id ? { ...each, ...values } : each)),
     );
-  const mark = async (lead: Lead, changes: LeadChange, send: () => Promise<Lead>) => {
+  const mark = async (
+    lead: Lead,
+    changes: LeadChange,
+    failed: string,
+    send: () => Promise<Lead>,
+  ) => {
     await client.cancelQueries({ queryKey: key });
     put(lead.id, changes as Partial<Lead>);
     try {
@@ -27,12 +32,12 @@ export function useLeadMarks() {
       return true;
     } catch (error) {
       put(lead.id, lead);
-      notify.error('Failed to update read status', causeOf(error));
+      notify.error(failed, causeOf(error));
       return false;
     }
   };
   const setRead = (lead: Lead, is_read: boolean) =>
-    mark(lead, { is_read }, () =>
+    mark(lead, { is_read }, 'Failed to update read status', () =>
       is_read ? markRead(lead.id) : change(ENTITY, lead.id, { is_read }),
     );
 
@@ -46,9 +51,12 @@ export function useLeadMarks() {
       if (await setRead(lead, is_read)) notify.success(`Marked as ${is_read ? 'read' : 'unread'}`);
     },
     setSpam: async (lead: Lead, is_spam: boolean) => {
-      if (!(await mark(lead, { is_spam }, () => change(ENTITY, lead.id, { is_spam })))) return;
+      const turn = (before: Lead, changes: LeadChange, failed: string) =>
+        mark(before, changes, failed, () => change(ENTITY, lead.id, changes));
+      const failed = is_spam ? 'Failed to mark as spam' : 'Failed to move to the inbox';
+      if (!(await turn(lead, { is_spam }, failed))) return;
       const back = valuesBefore(lead, { status: 'spam' });
-      const undo = () => mark({ ...lead, is_spam }, back, () => change(ENTITY, lead.id, back));
+      const undo = () => turn({ ...lead, is_spam }, back, 'Failed to undo');
       notify.success(is_spam ? 'Marked as spam' : 'Moved to the inbox', () => void undo());
     },
   };
