@@ -1,3 +1,5 @@
+import { readPublished } from '../browser/read-published.ts';
+
 const rowsOf = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLTableRowElement>('table tr[data-row]'),
 ];
@@ -59,7 +61,7 @@ export async function loadMissing(root: HTMLElement, ids: readonly string[]): Pr
 
 async function pageAt(path: string): Promise<Document | undefined> {
   try {
-    const answer = await fetch(path);
+    const answer = await readPublished(path);
     if (!answer.ok) return undefined;
     return new DOMParser().parseFromString(await answer.text(), 'text/html');
   } catch {

@@ -3,6 +3,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import { formatNumber } from '#model/format/money.ts';
 import { CARDS_ADDED } from './cards-added.ts';
 import { keepPlace, restorePlace } from '../browser/place-in-list.ts';
+import { readPublished } from '../browser/read-published.ts';
 
 interface Card extends Facets {
   element: HTMLElement;
@@ -142,7 +143,7 @@ function countWords(texts: DOMStringMap, count: number | undefined): string {
 }
 
 async function cardsOfPage(path: string): Promise<Card[]> {
-  const answer = await fetch(path);
+  const answer = await readPublished(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return cardsIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import { paths } from '#model/routes/paths.ts';
 import type { IndexFiles } from '#model/search/find.ts';
 import type { Rows, Shard } from '#model/search/shards.ts';
+import { readPublished } from '../browser/read-published.ts';
 
 /** A page may stay open for hours: what was published meanwhile is fetched. */
 const KEPT_MS = 5 * 60_000;
@@ -12,7 +13,7 @@ export function publishedIndex(locale: Locale): IndexFiles {
   const load = <T>(path: string): Promise<T | undefined> => {
     const known = fetched.get(path);
     if (known && performance.now() - known.at < KEPT_MS) return known.file as Promise<T>;
-    const file = fetch(path).then((response) => {
+    const file = readPublished(path).then((response) => {
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       return response.json() as Promise<T>;
