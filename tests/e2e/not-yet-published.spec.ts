@@ -68,6 +68,22 @@ test('without an answer of the API it says so and tries again', async ({ page })
   await expect(page.locator('h1')).toHaveText('লেখাটি পাওয়া যায়নি');
 });
 
+test('a page that is looked for in vain on a dead network is given up, and tried again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/api/v1/**', (route) => route.fulfill({ json: { slug: null } }));
+  await page.route('**/tours/on-its-way', (route) =>
+    route.request().method() === 'HEAD' ? undefined : route.fallback(),
+  );
+  await page.goto('/tours/on-its-way');
+  await expect(page.locator('[data-state="publishing"]')).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.locator('h1')).toHaveText('Failed to load tour details');
+  await expect(page.locator('[data-part="lead"]')).toHaveText(NO_NETWORK.en);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a page that is on its way opens by itself', async ({ page, request }) => {
   const staff = await signInToApi(request);
   killPublisher();

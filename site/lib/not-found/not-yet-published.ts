@@ -94,8 +94,10 @@ async function reasonOf(answer: Response): Promise<string> {
   return typeof body?.detail === 'string' ? body.detail : `HTTP error! status: ${answer.status}`;
 }
 
-const isThere = async (address: string) =>
-  (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
+async function isThere(address: string): Promise<boolean> {
+  const signal = timeoutSignal(TIMEOUT_MS);
+  return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).ok;
+}
 
 async function untilPublished(address: string): Promise<void> {
   for (let i = 0; ; i++) {
