@@ -48,12 +48,13 @@ test('of two tabs that each write a new record, one that is saved leaves the oth
   page,
 }) => {
   await enter(page);
+  const form = (tab: Page) => tab.getByRole('form', { name: 'Reply Template' });
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await openModule(tab, 'reply-templates', 'Reply Templates');
     await tab.getByRole('button', { name: 'Add Reply Template' }).first().click();
+    await expect(form(tab)).toBeVisible();
   }
-  const form = (tab: Page) => tab.getByRole('form', { name: 'Reply Template' });
   await form(page).getByLabel('Name').fill('Kept in a tab');
   await form(other).getByLabel('Name').fill('Saved in another');
   await form(other).getByLabel('Text English').fill('Hello');
@@ -65,6 +66,29 @@ test('of two tabs that each write a new record, one that is saved leaves the oth
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(form(page).getByLabel('Name')).toHaveValue('Kept in a tab');
   await expect(form(page).getByLabel('Text English')).toHaveValue('');
+});
+
+test('a tab that was offered what another is writing leaves it to that one', async ({ page }) => {
+  await enter(page);
+  const form = (tab: Page) => tab.getByRole('form', { name: 'Reply Template' });
+  const open = async (tab: Page) => {
+    await openModule(tab, 'reply-templates', 'Reply Templates');
+    await tab.getByRole('button', { name: 'Add Reply Template' }).first().click();
+  };
+  await open(page);
+  await form(page).getByLabel('Name').fill('Written first');
+  const late = await page.context().newPage();
+  await open(late);
+  await expect(late.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await form(late).getByLabel('Name').fill('Written in the late tab');
+  await form(late).getByLabel('Text English').fill('Hello');
+  await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Close, keep on this device' }).click();
+  await form(late).getByRole('button', { name: 'Save', exact: true }).click();
+  await told(late, 'Success', 'Created successfully');
+  await page.getByRole('button', { name: 'Add Reply Template' }).first().click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form(page).getByLabel('Name')).toHaveValue('Written first');
 });
 
 test('a form that is closed keeps what is typed in it, though another tab discarded its draft', async ({

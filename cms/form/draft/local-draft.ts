@@ -30,7 +30,11 @@ export function draftPlace(userId: string, entity: string, id: string | undefine
   const record = `cms_draft:${userId}:${entity}:${id ?? 'new'}`;
   const own = `${record}:${randomId()}`;
   let found = own;
-  const dropFound = () => deviceStorage.remove(found);
+  const dropFound = () => {
+    deviceStorage.remove(found);
+    // Once gone from there, what lies there is another tab's, which writes on.
+    found = own;
+  };
   return {
     /** The draft that was kept last, of any form. */
     find: (): LocalDraft | null => {
