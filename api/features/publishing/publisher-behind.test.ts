@@ -1,21 +1,14 @@
-import { SITE, type SiteReport } from '#model/publishing/index.ts';
+import { SITE } from '#model/publishing/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { scratchDatabase } from '../../testing/database.ts';
 import { until } from '../../testing/eventually.ts';
+import { siteReport } from '../../testing/site-report.ts';
 import { Dispatcher, NEVER_DELIVERED } from './dispatcher.ts';
 import type { Progress, Target } from './targets.ts';
 
 const DELIVERED = 7;
-const REPORT: SiteReport = {
-  revision: DELIVERED,
-  failures: [],
-  broken: [],
-  pinned: 0,
-  pinned_pages: [],
-  pinned_revisions: null,
-  changed: [],
-};
+const REPORT = siteReport(DELIVERED);
 
 let db: Db;
 beforeEach(async () => {
@@ -37,7 +30,7 @@ async function toldAfter(revision: number): Promise<Progress[]> {
     coalesceMs: 0,
     backOffMs: [1, 1],
     due: async () => ({ delivered: DELIVERED, changes: 0 }),
-    news: async () => (asked++ === 0 ? { ...REPORT, revision } : undefined),
+    news: async () => (asked++ === 0 ? siteReport(revision) : undefined),
     send: async (due, had) => {
       told.push(had);
       return { ...due, site: REPORT };

@@ -3,21 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { siteReport } from '../../testing/site-report.ts';
 import { PublisherClient } from './publisher-client.ts';
 
 /** A second of a time limit passes in so many milliseconds. */
 const SECOND_MS = 1;
 const FIVE_MINUTES_MS = 300 * SECOND_MS;
 
-const REPORT = {
-  revision: 7,
-  failures: [],
-  broken: [],
-  pinned: 0,
-  pinned_pages: [],
-  pinned_revisions: null,
-  changed: [],
-};
+const REPORT = siteReport(7);
 
 /** A publisher that answers after five minutes. */
 const slow = createServer((request, response) => {
