@@ -1,5 +1,5 @@
 import type { Fault } from '#model/kit/errors.ts';
-import { EMAIL, WEB_ADDRESS } from '#model/text/characters.ts';
+import { EMAIL, TYPED_WEB_ADDRESS } from '#model/text/characters.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -131,8 +131,8 @@ export const BAD_CHARACTERS = 'is empty or has characters that are not allowed h
 /** Forms of addresses by the part of a pattern that only theirs have; the first one counts. */
 const addressForms: readonly [part: string, text: string][] = [
   [EMAIL, 'must be an e-mail address, like name@example.com'],
-  [`${WEB_ADDRESS}|/`, 'must be an address, like https://example.com/page or /page'],
-  [WEB_ADDRESS, 'must be a web address, like https://example.com, or a phone number'],
+  [`${TYPED_WEB_ADDRESS}|/`, 'must be an address, like https://example.com/page or /page'],
+  [TYPED_WEB_ADDRESS, 'must be a web address, like https://example.com, or a phone number'],
 ];
 
 const texts: Record<string, (params: Record<string, unknown>) => string> = {

@@ -61,6 +61,17 @@ test('an image lies on the web or among the uploads', () => {
     expect(image(value)).toBe(refused);
 });
 
+test('the scheme of an address may be typed in capitals, and is stored in small letters', () => {
+  for (const [typed, stored] of [
+    ['HTTPS://WA.ME/MESSAGE/ABC', 'https://WA.ME/MESSAGE/ABC'],
+    ['Https://x.example/A', 'https://x.example/A'],
+    ['HTTP://x.example/A', 'http://x.example/A'],
+  ] as const) {
+    expect([image(typed), images(typed), link(typed)]).toEqual([stored, [stored], stored]);
+    expect(social(typed)).toEqual({ facebook: stored });
+  }
+});
+
 test('a list of images has its limit', () => {
   const take = takes(field.images({ label, items: 2 }));
   const src = '/static/uploads/a.webp';

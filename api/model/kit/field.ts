@@ -1,23 +1,21 @@
 import Type, { type TSchema } from 'typebox';
 import {
-  ADDRESS_CHARACTER,
   EMAIL,
   MANY_LINES,
   nfc,
   nfcDeep,
   nfcList,
   oneLine,
-  parsable,
   seen,
   textOf,
   VISIBLE,
-  WEB_ADDRESS,
 } from '../text/characters.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { OWN_PATH_MAX, OWN_PATH_PATTERN, storedPath } from '../routes/own-path.ts';
 import { RESERVED_ADDRESSES } from '../routes/reserved-addresses.ts';
 import { storedEmail } from '../contact/email-address.ts';
 import { isCompanyPhone, isPhone, plainPhone } from '../contact/phone-number.ts';
+import { IMAGE, LINK } from './address-schema.ts';
 import {
   type FieldKind,
   type FieldValues,
@@ -132,7 +130,6 @@ function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]
   }) as unknown as Made<K, O, V>;
 }
 
-const OWN_FILE = '/static/uploads/[A-Za-z0-9._-]+';
 type TextOptions = Common<string> & { max: number };
 
 export const text = <const O extends TextOptions>(options: O) =>
@@ -203,10 +200,12 @@ const stringList = <
   options: O,
   item: TSchema,
   normalise: (value: unknown) => unknown,
+  given = item,
 ) => {
   const withDefault = { ...options, default: [] as never[] };
   return make<K, O & { default: never[] }>(kind, withDefault, {
     schema: Type.Array(item, { maxItems: options.items }),
+    input: Type.Array(given, { maxItems: options.items }),
     storage: 'json',
     normalise,
     max: options.items,
@@ -251,25 +250,18 @@ export const facets = <const O extends Omit<ListOptions, 'items' | 'max'>>(optio
     once,
   );
 
-const imageAddress = () =>
-  parsable(Type.String({ maxLength: 500, pattern: `^(${WEB_ADDRESS}|${OWN_FILE})$` }));
-
-export const image = <const O extends Common<string>>(options: O) =>
-  make('image', options, { schema: imageAddress() });
+export const image = <const O extends Common<string>>(options: O) => make('image', options, IMAGE);
 
 export const images = <const O extends Omit<ListOptions, 'max'>>(options: O) =>
-  stringList('images', { ...options, max: 500 }, imageAddress(), asGiven);
+  stringList(
+    'images',
+    { ...options, max: 500 },
+    IMAGE.schema,
+    (value) => (value as string[]).map(IMAGE.normalise),
+    IMAGE.input,
+  );
 
-/** The target of a button: another site, a page of this site, or an anchor on the page. */
-export const link = <const O extends Common<string>>(options: O) =>
-  make('link', options, {
-    schema: parsable(
-      Type.String({
-        maxLength: 500,
-        pattern: `^(${WEB_ADDRESS}|/((?!/)${ADDRESS_CHARACTER}+)?|#[A-Za-z][\\w-]*)$`,
-      }),
-    ),
-  });
+export const link = <const O extends Common<string>>(options: O) => make('link', options, LINK);
 
 /** The path of a page of this site, without its language. */
 export const path = <const O extends Common<string>>(options: O) =>

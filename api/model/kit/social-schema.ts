@@ -1,14 +1,15 @@
 import Type, { type TSchema } from 'typebox';
 import { PHONE_SPACING, plainPhone } from '../contact/phone-number.ts';
 import { filledIn } from '../text/blank.ts';
-import { blank, WEB_ADDRESS } from '../text/characters.ts';
+import { blank, storedAddress, TYPED_WEB_ADDRESS, WEB_ADDRESS } from '../text/characters.ts';
 import { SOCIAL_NETWORKS } from './field-values.ts';
 
 const LINK_MAX = 300;
-const socialLink = Type.String({
-  maxLength: LINK_MAX,
-  pattern: `^(${WEB_ADDRESS}|[+0-9০-৯ ()\\-]{4,40})$`,
-});
+const socialLink = (address: string) =>
+  Type.String({
+    maxLength: LINK_MAX,
+    pattern: `^(${address}|[+0-9০-৯ ()\\-]{4,40})$`,
+  });
 
 const socialLinks = (to: TSchema) =>
   Type.Object(
@@ -18,13 +19,18 @@ const socialLinks = (to: TSchema) =>
     { additionalProperties: false },
   );
 
-export const storedSocial = socialLinks(socialLink);
+export const storedSocial = socialLinks(socialLink(WEB_ADDRESS));
 /** A number with whatever spaces and dashes it was copied. */
 const copiedNumber = Type.String({ pattern: `^[+0-9০-৯${PHONE_SPACING}]{4,40}$` });
-export const givenSocial = socialLinks(Type.Union([socialLink, copiedNumber, blank(LINK_MAX)]));
+export const givenSocial = socialLinks(
+  Type.Union([socialLink(TYPED_WEB_ADDRESS), copiedNumber, blank(LINK_MAX)]),
+);
 
-const storedLink = (to: string | null) =>
-  to === null || to.startsWith('http') ? to : filledIn(plainPhone(to));
+function storedLink(to: string | null) {
+  if (to === null) return null;
+  const address = storedAddress(to);
+  return address.startsWith('http') ? address : filledIn(plainPhone(to));
+}
 
 /** Links as they are stored, in one order: a blank one is none. */
 export const storedLinks = (given: Readonly<Record<string, string | null>>) =>

@@ -43,6 +43,15 @@ test('what HTML may not hold is not kept, and is nothing by itself', () => {
     expect(takes(text({ label: 'x', max: 90 }))(nothing)).toBe(refused);
 });
 
+test('lines that no browser breaks do not run into each other', () => {
+  const pasted = 'Sea\u2028view\u2029room';
+  expect(takes(text({ label: 'x', max: 90 }))(pasted)).toBe('Sea view room');
+  expect(takes(markdown({ label: 'x', max: 90 }))(pasted)).toBe('Sea view room');
+  expect(takes(requirements({ label: 'x', bareHeading: 'x' }))({ Rooms: [pasted] })).toEqual({
+    Rooms: ['Sea view room'],
+  });
+});
+
 test('space is no phone number', () => {
   expect(takes(phone({ label: 'x' }))('     ')).toBe(refused);
   expect(takes(phone({ label: 'x' }))(' 1  ')).toBe(refused);

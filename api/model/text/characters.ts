@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { BLANK_PATTERN, isBlank } from './blank.ts';
 import { characterCount } from './character-count.ts';
+import { LINE_END } from './unseen.ts';
 
 /** At least one character that is no space. */
 export const VISIBLE = '(?=\\s*\\S)';
@@ -12,18 +13,22 @@ export const MANY_LINES = `[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F
 export const ADDRESS_CHARACTER = `[^\\s\\u0000-\\u001F\\u007F${HALF}"'<>\\\\]`;
 /** The address of another site. */
 export const WEB_ADDRESS = `https?://${ADDRESS_CHARACTER}+`;
+/** The same as it is typed: telephones begin with a capital, and some links come in capitals. */
+export const TYPED_WEB_ADDRESS = `[Hh][Tt][Tt][Pp][Ss]?://${ADDRESS_CHARACTER}+`;
+/** The stored form of an address: its scheme in small letters, which is the same to a browser. */
+export const storedAddress = (typed: string) =>
+  typed.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 const IN_EMAIL = `\\s\\u0000-\\u001F\\u007F${HALF}@<>"`;
 /** Ends its first label at the first dot: a host of thousands of dots is read once, however it ends. */
 export const EMAIL = `[^${IN_EMAIL}]+@[^${IN_EMAIL}][^${IN_EMAIL}.]*\\.[^${IN_EMAIL}]+`;
 
 /** Controls of the upper half, and code points that no text has: in HTML they are parse errors. */
 const NOT_IN_HTML = /[\u0080-\u009F\p{Noncharacter_Code_Point}]/gu;
-const NEXT_LINE = /\u0085/g;
 
 /** The stored form of texts: NFC, trimmed, with characters that HTML may hold. */
 export const nfc = (value: unknown) =>
   typeof value === 'string'
-    ? value.normalize('NFC').replace(NEXT_LINE, ' ').replace(NOT_IN_HTML, '').trim()
+    ? value.normalize('NFC').replace(LINE_END, ' ').replace(NOT_IN_HTML, '').trim()
     : value;
 export const nfcList = (value: unknown) => (Array.isArray(value) ? value.map(nfc) : value);
 export const nfcDeep = (value: unknown): unknown =>
