@@ -124,6 +124,19 @@ test('a message written without a network goes when it is back', async ({
   expect(await leadsOf(request, 'Salma of the ferry')).toHaveLength(1);
 });
 
+test('what is copied along with a name and an address keeps no message back', async ({
+  page,
+  request,
+}) => {
+  await fill(page, 'Nasrin\u2028of the notes');
+  await form(page).getByLabel('E-mail').fill('\u00A0visitor@example.test\u3000');
+  await send(page);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  expect(await leadsOf(request, 'Nasrin of the notes')).toMatchObject([
+    { email: 'visitor@example.test' },
+  ]);
+});
+
 test('what is changed while a message is on its way stays, and goes as another', async ({
   page,
   request,

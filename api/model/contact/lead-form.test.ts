@@ -16,12 +16,14 @@ test('what is pasted unseen is taken out', () => {
   const form = {
     ...pasted,
     phone: '\u202A01711000000\u202C',
+    subject: 'Visa\u2028Thailand\u2029',
     message: 'One\u000Btwo\nthree\u0002',
   };
   expect(leadOfForm(form)).toEqual({
     name: 'Karim Rahman',
     email: 'karim@example.test',
     phone: '01711000000',
+    subject: 'Visa Thailand ',
     message: 'One two\nthree ',
   });
 });

@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank.ts';
-import { CONTROLS, INVISIBLE } from '../text/unseen.ts';
+import { asSeen } from '../text/unseen.ts';
 
 /** Prefix of form fields without a column: `line:Travel date` becomes a line of the message. */
 export const MESSAGE_LINE = 'line:';
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function leadOfForm(fields: Fields): Record<string, unknown> {
   const filled = Object.entries(fields)
-    .map(([name, value]) => [name, typeof value === 'string' ? seenOf(value) : value] as const)
+    .map(([name, value]) => [name, typeof value === 'string' ? asSeen(value) : value] as const)
     .filter(([, value]) => typeof value !== 'string' || !isBlank(value));
   const own = Object.fromEntries(filled.filter(([name]) => !isAside(name)));
   const aside = Object.fromEntries(filled.filter(([name]) => isAside(name)));
@@ -34,8 +34,6 @@ export function leadOfForm(fields: Fields): Record<string, unknown> {
   if (lines.length === 0 || typeof lead['message'] !== 'string') return lead;
   return { ...lead, message: [...lines, '', lead['message']].join('\n') };
 }
-
-const seenOf = (text: string) => text.replace(INVISIBLE, '').replace(CONTROLS, ' ');
 
 const isAside = (name: string) =>
   name.startsWith(MESSAGE_LINE) || name.endsWith(OTHERWISE) || name.startsWith(SUBJECT_FOR);

@@ -1,3 +1,5 @@
+import { IMAGE, LINK } from '#model/kit/address-schema.ts';
+import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { priceOf } from '../departures/departures-codec.ts';
 import { codecs } from './codecs.ts';
@@ -124,12 +126,32 @@ test('a line break of Word ends a line', () => {
   ]);
 });
 
+test.for(['\u2028', '\u2029', '\u0085'])('a line that notes end by %j ends', (end) => {
+  expect(codecs.text.parse(`Sea${end}view`)).toBe('Sea view');
+  expect(codecs.markdown.parse(`a${end}b`)).toBe('a\nb');
+  expect(codecs.lines.parse(`Visa${end}Tea`)).toEqual(['Visa', 'Tea']);
+  expect(codecs.requirements.parse([{ key: 0, heading: '', items: `Visa${end}Tea` }])).toEqual([
+    'Visa',
+    'Tea',
+  ]);
+});
+
 test('an address has no marks that a chat puts around it', () => {
   expect(codecs.link.parse('\u2068https://kheya.test/\u200b')).toBe('https://kheya.test/');
   expect(codecs.email.parse('\u200einfo@kheya.test\u200b')).toBe('info@kheya.test');
   expect(codecs.social.parse({ facebook: '\ufeffhttps://facebook.com/kheya\u2069' })).toEqual({
     facebook: 'https://facebook.com/kheya',
   });
+});
+
+test('an address with an apostrophe, as maps have it, is one that is taken', () => {
+  const [typed, stored] = ["https://maps.test/Cox's+Bazar", 'https://maps.test/Cox%27s+Bazar'];
+  expect(codecs.link.parse(typed)).toBe(stored);
+  expect(codecs.image.parse(typed)).toBe(stored);
+  expect(codecs.images.parse(`${typed}\n${typed}`)).toEqual([stored, stored]);
+  expect(codecs.social.parse({ facebook: typed })).toEqual({ facebook: stored });
+  for (const { input } of [LINK, IMAGE]) expect(Compile(input).Check(stored)).toBe(true);
+  expect(codecs.email.parse("o'brien@kheya.test")).toBe("o'brien@kheya.test");
 });
 
 test('social links without a link are left out', () => {

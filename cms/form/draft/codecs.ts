@@ -12,7 +12,7 @@ import { departures, type DraftDeparture } from '../departures/departures-codec.
 import { daysIn, storedDays } from '../itinerary/days.ts';
 import { InputFault, NotANumber, type Codec } from './input-fault.ts';
 import { hasDottedThousands, plainNumber } from './plain-number.ts';
-import { typedAddress, typedLine, typedLines } from './typed-text.ts';
+import { typedAddress, typedEntries, typedLine, typedLines } from './typed-text.ts';
 import { hours } from '../hours/hours-codec.ts';
 import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
 
@@ -68,12 +68,14 @@ const money: Codec<number> = {
 const perLine: Codec<string[]> = {
   format: (value) => (value ?? []).join('\n'),
   parse: (draft) => {
-    const entries = draft
-      .split(/[\n\v]/)
-      .map(typedLine)
-      .filter((entry) => !isBlank(entry));
+    const entries = typedEntries(draft);
     return entries.length === 0 ? null : entries;
   },
+};
+
+const addresses: Codec<string[]> = {
+  ...perLine,
+  parse: (draft) => perLine.parse(draft)?.map(typedAddress) ?? null,
 };
 
 const chosen: Codec<string[], string[]> = {
@@ -160,7 +162,7 @@ export const codecs: { [K in FieldKind]: Codec<FieldValues[K], DraftValues[K]> }
   lines: perLine,
   tags: chosen,
   image: address,
-  images: perLine,
+  images: addresses,
   items: chosen,
   facets: chosen,
   link: address,

@@ -1,6 +1,7 @@
 import { blogPost, tourPackage, umrahPackage } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
+import { draftedFields } from '../shared-draft/shown-values.ts';
 import { changeFrom, draftFrom, faultOf, startingValues } from './draft.ts';
 
 const tour = tourPackage as Entity;
@@ -111,6 +112,14 @@ test('a schedule is typed as the time in Dhaka, and stored in UTC', () => {
     publish_at: null,
     unpublish_at: '2027-01-31T18:00:00.000Z',
   });
+});
+
+test('a moment of publishing is sent with the switch as it stands: alone it would turn that on', () => {
+  const start = { ...startingValues(tour, saved), is_available: false };
+  const values = { ...start, publish_at: '2027-03-01T00:00' };
+  const publish_at = '2027-02-28T18:00:00.000Z';
+  expect(changeFrom(tour, start, values)).toEqual({ publish_at, is_available: false });
+  expect(draftedFields(tour, start, values)).toEqual({ publish_at, is_available: false });
 });
 
 test('names what cannot be saved', () => {

@@ -43,7 +43,7 @@ export function draftFrom(entity: Entity, values: FormValues): Row {
 
 /** Body of a change: the fields that differ from the start; an emptied one is null. */
 export function changeFrom(entity: Entity, start: FormValues, values: FormValues): Row {
-  return Object.fromEntries(
+  const changes = Object.fromEntries(
     entity.columns
       .filter(({ name }) => !isSame(start[name], values[name]))
       .map(
@@ -53,7 +53,17 @@ export function changeFrom(entity: Entity, start: FormValues, values: FormValues
       .filter(([, before, now]) => !isSame(before, now))
       .map(([name, , now]) => [name, now]),
   );
+  return withSwitch(entity, changes, values);
 }
+
+/**
+ * Adds to a moment of publishing the switch as the form shows it: the API turns on what it is sent the
+ * moment of alone, though a colleague had hidden it.
+ */
+export const withSwitch = ({ shownWhen }: Entity, changes: Row, values: FormValues): Row =>
+  shownWhen !== null && changes['publish_at']
+    ? { [shownWhen]: values[shownWhen], ...changes }
+    : changes;
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,6 +1,6 @@
 import { isBlank } from '#model/text/blank.ts';
 import type { Requirements } from '#model/kit/field-values.ts';
-import { typedLine } from '../draft/typed-text.ts';
+import { typedEntries, typedLine } from '../draft/typed-text.ts';
 
 /** A heading with its list, one entry per line, while somebody types. */
 export interface DraftGroup {
@@ -29,12 +29,6 @@ export const withGroup = (
   return groups.toSpliced(place, 0, { key, heading, items });
 };
 
-const entriesOf = (items: string) =>
-  items
-    .split(/[\n\v]/)
-    .map(typedLine)
-    .filter((line) => !isBlank(line));
-
 /** Why groups cannot be stored. */
 export type GroupsFault = { kind: 'no heading' } | { kind: 'same heading'; heading: string };
 
@@ -45,7 +39,7 @@ export function storedGroups(
   const filled = groups
     .map(({ heading, items }) => ({
       heading: isBlank(heading) ? '' : typedLine(heading),
-      items: entriesOf(items),
+      items: typedEntries(items),
     }))
     .filter(({ heading, items }) => heading !== '' || items.length > 0);
   if (filled.length === 0) return { stored: null };

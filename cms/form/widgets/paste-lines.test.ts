@@ -18,6 +18,7 @@ test.for([
   ['numbered lists', '১.Visa\n২।Hotel\n(3) Tea\nক) Guide'],
   ['Markdown', '- **Visa**\n- Hotel\n- Tea\n- **Guide**'],
   ['lines broken by Word', 'Visa\vHotel\vTea\vGuide'],
+  ['lines of notes', 'Visa\u2028Hotel\u2029Tea\u0085Guide'],
 ])('the bullets of %s are dropped, too', ([, pasted]) => {
   expect(linesFrom(pasted!)).toEqual(['Visa', 'Hotel', 'Tea', 'Guide']);
 });

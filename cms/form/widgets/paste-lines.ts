@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { withPlainBreaks } from '../draft/typed-text.ts';
 import { insertText } from './insert-text.ts';
 
 const BULLETS = /\s*[•▪◦●‣·]\s+/u;
@@ -10,8 +11,8 @@ const BOLD = /\*\*(.+?)\*\*/g;
 
 /** One entry per line from what was copied elsewhere: without its bullets, dashes and numbers. */
 export const linesFrom = (pasted: string): string[] =>
-  pasted
-    .split(/\r\n?|[\n\v]/)
+  withPlainBreaks(pasted)
+    .split(/\r\n?|\n/)
     .flatMap((line) => line.split(BULLETS))
     .map((line) => line.replace(LEADING, '').replace(BOLD, '$1').trim())
     .filter(Boolean);

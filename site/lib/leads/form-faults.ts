@@ -1,6 +1,6 @@
 import { isBlank } from '#model/text/blank.ts';
 import { characterCount } from '#model/text/character-count.ts';
-import { INVISIBLE } from '#model/text/unseen.ts';
+import { asSeen } from '#model/text/unseen.ts';
 
 export interface FaultTexts {
   missing: Record<string, string>;
@@ -19,11 +19,12 @@ const isControl = (element: Element): element is Control =>
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden');
 
-/** Strips invisible characters that a copied text brings along. */
+/** Strips invisible characters that a copied text brings along, and spaces of any width around a line. */
 export function clean(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLSelectElement) continue;
-    const plain = control.value.replace(INVISIBLE, '');
+    const seen = asSeen(control.value);
+    const plain = control instanceof HTMLTextAreaElement ? seen : seen.trim();
     if (plain !== control.value) control.value = plain;
   }
 }
