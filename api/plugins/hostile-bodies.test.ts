@@ -135,6 +135,16 @@ test('a compressed body is refused by every call, in words that name its coding'
   }
 });
 
+test.for(['', 'Identity'])('a body whose coding is "%s" is taken as it is', async (coding) => {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/contact-submissions',
+    headers: { 'content-type': 'application/json', 'content-encoding': coding },
+    payload: '{"name":"Rahim","message":"Hello"}',
+  });
+  expect(statusCode).toBe(201);
+});
+
 test('a body ten thousand levels deep is refused by every call', async () => {
   const levels = 10_000;
   for (const payload of [

@@ -20,12 +20,19 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
   // Nothing is decompressed: a few bytes could become any number.
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const coding = request.headers['content-encoding'] ?? 'identity';
-    if (coding === 'identity' || !hasBody(request)) done(null, payload);
+    const coding = request.headers['content-encoding'] ?? '';
+    const isPlain = ['', 'identity'].includes(coding.toLowerCase());
+    if (isPlain || !hasBody(request)) done(null, payload);
     else done(compressed(coding));
   });
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.removeContentTypeParser('text/plain');
+  registerJsonParser(app, 'error');
+}
+
+/** `onPrototype`: a key that could reach a prototype is an error, or a key like any other. */
+export function registerJsonParser(app: FastifyInstance, onPrototype: 'error' | 'ignore'): void {
+  const parse = app.getDefaultJsonParser(onPrototype, onPrototype);
+  app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = utf8Text(bytes as Buffer);
     if (body === undefined) return done(notUtf8());

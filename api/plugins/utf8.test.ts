@@ -55,7 +55,8 @@ test('every character, a byte order mark and a lone percent sign arrive as they 
     expect((await send('/contact-submissions', JSON_TYPE, Buffer.from(payload))).json().name).toBe(
       name,
     );
-  const form = Buffer.from(`message=Hi&name=${name.replaceAll(' ', '+')}`);
-  expect((await send('/contact-submissions', FORM_TYPE, form)).statusCode).toBe(303);
-  expect((await leads()).map((lead) => lead.name)).toEqual([name, name, name]);
+  const fields = `name=${name.replaceAll(' ', '+')}`;
+  for (const form of [`message=Hi&${fields}`, `\ufeff${fields}&message=Hey`])
+    expect((await send('/contact-submissions', FORM_TYPE, Buffer.from(form))).statusCode).toBe(303);
+  expect((await leads()).map((lead) => lead.name)).toEqual([name, name, name, name]);
 });

@@ -1,8 +1,11 @@
 import { ApiError } from '../errors.ts';
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const strict = new TextDecoder('utf-8', { fatal: true });
 
-/** Decodes strictly: undefined where bytes are not UTF-8, instead of replacement characters. */
+/**
+ * Decodes strictly: undefined where bytes are not UTF-8, instead of replacement characters. A byte order
+ * mark in front is dropped, which would be a letter of a form's first name.
+ */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);

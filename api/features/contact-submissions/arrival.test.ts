@@ -51,6 +51,20 @@ test.for([
   expect(lead).toMatchObject(NOTHING);
 });
 
+test.for([
+  '{"__proto__":{"utm_source":"x"},"utm_medium":"cpc"}',
+  '{"constructor":{"prototype":{"utm_source":"x"}},"utm_medium":"cpc"}',
+])('a lead whose origin is %s is kept with the words in it', async (origin) => {
+  const json = { 'content-type': 'application/json' };
+  const { status, lead } = await send(
+    `{"name":"Karim","message":"Salam","origin":${origin}}`,
+    json,
+  );
+  expect(status).toBe(201);
+  expect(lead).toMatchObject({ ...NOTHING, utm_medium: 'cpc' });
+  expect(({} as Record<string, unknown>)['utm_source']).toBeUndefined();
+});
+
 test('what is far too long is cut, and the lead kept', async () => {
   const { status, lead } = await send({ ...words, origin: { utm_source: 'x'.repeat(100_000) } });
   expect([status, lead.utm_source]).toEqual([201, 'x'.repeat(150)]);

@@ -1,5 +1,6 @@
 import { contactSubmission, type ChangeNamed } from '#model/entities/index.ts';
 import { Id } from '#model/kit/entity.ts';
+import { filledIn } from '#model/text/blank.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -19,6 +20,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { registerJsonParser } from '../../plugins/json-body.ts';
 import { MemoryRates } from '../../plugins/memory-rates.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 import { isForm } from '../../plugins/plain-forms.ts';
@@ -148,6 +150,8 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
   const { db, clock, siteUrl, mailer, webhook, reserve, onWrite } = options;
   const arrivalOf = arrivalsOn(siteUrl);
   registerFormBody(app);
+  // Such a key in `origin` refuses no lead; anywhere else it is a property that the schema does not know.
+  registerJsonParser(app, 'ignore');
   app.setErrorHandler(answerRefusedForm);
   const rates = rateLimitsOf(db);
   const tries = new MemoryRates();
@@ -175,7 +179,8 @@ const sendingRoute: FastifyPluginAsyncTypebox<ContactSubmissionOptions> = async 
     }),
     async (request, reply) => {
       refuseHiddenCharacters(request.body);
-      const { origin, ...lead } = request.body;
+      const { origin, client_id, ...fields } = request.body;
+      const lead = { ...fields, client_id: filledIn(client_id ?? null) };
       const by = author(request, options);
       const sent = { lead, isForm: isForm(request), now: by.now };
       if ((await repeatedLead(db, sent)) === undefined)

@@ -1,6 +1,7 @@
 import { ORIGIN_NAMES } from '#model/contact/lead-origin.ts';
 import { contactSubmission } from '#model/entities/index.ts';
 import { PIPELINE_FIELDS } from '#model/contact/pipeline.ts';
+import { blank } from '#model/text/characters.ts';
 import Type, { type TObject } from 'typebox';
 import { nullable } from '../../crud/route-schemas.ts';
 
@@ -25,7 +26,10 @@ const isGiven = (name: string) => !staffFields.has(name) && !ownFields.has(name)
 /** Columns that the sender of a lead fills in. */
 export const SENT_FIELDS = Object.keys(contactSubmission.draft.properties).filter(isGiven);
 
-const CLIENT_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const clientId = Type.String({
+  maxLength: 36,
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+});
 
 /**
  * `website` is a honeypot: hidden from people, filled by bots. `client_id` is the client's random
@@ -35,7 +39,7 @@ export const NewLead = Type.Object(
   {
     ...pick(contactSubmission.draft, isGiven),
     website: Type.Optional(nullable(Type.String({ maxLength: 2_000 }))),
-    client_id: Type.Optional(nullable(Type.String({ maxLength: 36, pattern: CLIENT_ID }))),
+    client_id: Type.Optional(Type.Union([clientId, Type.Null(), blank(36)])),
     origin: Type.Optional(
       Type.Unknown({
         description:

@@ -118,6 +118,15 @@ test('markup and SQL are text', async () => {
   expect((await send({ ...lead, name })).json().name).toBe(name);
 });
 
+test('leads whose optional fields are all blank are a lead each', async () => {
+  const names = Object.keys(whole).filter((name) => !(name in lead));
+  for (const blank of ['', ' ']) {
+    const fields = Object.fromEntries([...names, 'website', 'client_id'].map((n) => [n, blank]));
+    expect((await send({ ...lead, ...fields })).statusCode).toBe(201);
+  }
+  expect(await kept()).toHaveLength(2);
+});
+
 describe('the hidden field', () => {
   test('who fills it is taken for a machine, and sees no difference', async () => {
     const person = await send({ ...lead, website: '' });
