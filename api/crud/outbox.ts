@@ -42,7 +42,7 @@ export interface WrittenRecord {
 
 /**
  * The records written after a revision, each once; undefined where the outbox does not know them all
- * any more.
+ * any more, or has no such revision: a database that was set back lost writes that its reader has.
  */
 export async function writtenSince(db: Db, revision: number): Promise<WrittenRecord[] | undefined> {
   const written = await db
@@ -58,7 +58,13 @@ export async function writtenSince(db: Db, revision: number): Promise<WrittenRec
     .selectFrom('retention')
     .select('outbox_since')
     .executeTakeFirstOrThrow();
-  return revision < outbox_since ? undefined : written;
+  if (revision < outbox_since) return undefined;
+  return revision === outbox_since || (await hasRevision(db, revision)) ? written : undefined;
+}
+
+async function hasRevision(db: Db, revision: number): Promise<boolean> {
+  const row = db.selectFrom('outbox').select('revision').where('revision', '=', revision);
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** The last write that a target has received; 0 before the first. */
