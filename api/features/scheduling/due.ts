@@ -6,7 +6,7 @@ import { labelColumns, noteAct, subject } from '../../crud/audit.ts';
 import { noteWrite } from '../../crud/outbox.ts';
 import { rows, type AnyRecord } from '../../crud/record.ts';
 import { atomically, type Db } from '../../db/database.ts';
-import { endedDepartures, lastMidnight, nextMidnight } from './past-departures.ts';
+import { endedDays, lastMidnight, nextMidnight } from './ended-days.ts';
 
 type Column = keyof typeof SCHEDULE;
 
@@ -70,8 +70,8 @@ async function work(db: Db, moment: string): Promise<Work> {
     ? await inPlaces(db, (query, column) => between(query, column, moment, latest))
     : await allDue(db, since, moment);
   const ended = isSetBack
-    ? await endedDepartures(db, { after: moment, until: latest, counts: () => true })
-    : await endedDepartures(db, {
+    ? await endedDays(db, { after: moment, until: latest, counts: () => true })
+    : await endedDays(db, {
         after: since,
         until: moment,
         counts: (end, writtenAt) => end > writtenAt || writtenAt > moment,

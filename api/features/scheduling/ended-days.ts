@@ -53,7 +53,7 @@ export const nextMidnight = (now: Date): number => Date.parse(lastMidnight(now))
  * Records of which a departure, the last day of a fare, or Ramadan ended within a span. All that have any are
  * read for it, once a day: where no midnight lies in the span, none.
  */
-export async function endedDepartures(db: Db, { after, until, counts }: Span): Promise<Ended[]> {
+export async function endedDays(db: Db, { after, until, counts }: Span): Promise<Ended[]> {
   if (lastMidnight(new Date(until)) <= after) return [];
   const ended: Ended[] = [];
   for (const { entity, column } of places) {
