@@ -12,17 +12,39 @@ export class MailError extends Error {
   override name = 'MailError';
 }
 
+/** Timeouts of one mail. */
+interface Times {
+  connectMs: number;
+  greetMs: number;
+  /** Between two bytes of the server. */
+  idleMs: number;
+  /** Of all together: a server that goes on sending bytes is never idle, and other mails wait. */
+  wholeMs: number;
+}
+
+const TIMES: Times = {
+  connectMs: 10_000,
+  // Tolerates tarpitting: anti-spam servers delay their greeting.
+  greetMs: 20_000,
+  idleMs: 30_000,
+  wholeMs: 120_000,
+};
+
 /**
  * Sends mails to the SMTP server at `url`, one connection per mail. Answers the recipients that the
  * server refused, while it took the mail for others.
  */
-export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => Promise<string[]> {
+export function smtpSender(
+  url: string,
+  siteUrl: string,
+  { connectMs, greetMs, idleMs, wholeMs }: Times = TIMES,
+): (mail: Addressed) => Promise<string[]> {
   const transport = createTransport({
     url,
-    connectionTimeout: 10_000,
-    // Tolerates tarpitting: anti-spam servers delay their greeting.
-    greetingTimeout: 20_000,
-    socketTimeout: 30_000,
+    // The greeting is within it, too.
+    connectionTimeout: connectMs + greetMs,
+    greetingTimeout: greetMs,
+    socketTimeout: idleMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,6 +66,7 @@ export function smtpSender(url: string, siteUrl: string): (mail: Addressed) => P
         subject,
         text,
         html,
+        signal: AbortSignal.timeout(wholeMs),
       });
       return rejected;
     } catch (error) {
