@@ -96,7 +96,7 @@ interface HeaderOptions {
   hstsSubdomains: boolean;
 }
 
-/** Sets the headers of the surface: of the route's config, else of the address. */
+/** Sets the headers of the surface: of the route's config, else of the address; no cache keeps an error. */
 export function registerHeaders(
   app: FastifyInstance,
   { apiPrefix, siteUrl, hstsSubdomains }: HeaderOptions,
@@ -115,5 +115,11 @@ export function registerHeaders(
     const surface = config.surface ?? (isApi ? 'api' : 'page');
     reply.headers(complete[surface]);
     done();
+  });
+  // A cache would show an error for as long as the file that it is about.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode >= 400 && String(reply.getHeader('cache-control')).startsWith('public'))
+      reply.header('cache-control', 'no-cache');
+    done(null, payload);
   });
 }

@@ -42,7 +42,7 @@ function write(file: string, content: string) {
   writeFileSync(file, content);
 }
 
-const get = (url: string) => server.app.inject({ url });
+const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 /** Sends the path unnormalised. */
 function rawGet(
@@ -124,6 +124,7 @@ describe('pages', () => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-']);
     expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['link']).toBe(`<${server.config.siteUrl}/tours/sylhet>; rel="canonical"`);
   });
 
   test('pages are asked for again, named assets never', async () => {
@@ -323,6 +324,15 @@ test('uploads are pictures and nothing else, for a year', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('no cache keeps what is answered in place of a file', async () => {
+  const upload = '/static/uploads/photo.webp';
+  const files = [upload, '/_astro/site.abc123.css', '/cms/assets/main.abc123.js'];
+  const far = files.map((url) => get(url, { range: 'bytes=999-' }));
+  const answers = await Promise.all([get(upload, { 'if-match': '"other"' }), ...far]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([412, 416, 416, 416]);
+  for (const { headers } of answers) expect(headers['cache-control']).toBe('no-cache');
 });
 
 test('a link among the uploads is not followed, wherever it leads', async () => {

@@ -15,6 +15,7 @@ import { requireMethod, type AllowedMethods } from './methods.ts';
 
 interface PublishedOptions extends FilesPlace {
   siteDir: string;
+  siteUrl: string;
   /** Called with the name of a requested picture variant that does not exist yet. */
   onMissingPicture: (file: string) => void;
   /** Called with the path of a page that is not there. */
@@ -78,7 +79,7 @@ export async function registerPublished(
   app: FastifyInstance,
   options: PublishedOptions,
 ): Promise<void> {
-  const { siteDir, uploadsDir, onMissingPicture, onMissingPage, apiPrefix } = options;
+  const { siteDir, siteUrl, uploadsDir, onMissingPicture, onMissingPage, apiPrefix } = options;
   const pictures = picturesOf(openFiles(options));
   const newAddressOf = await movedPages(app, siteDir);
   // Shared by releases, beside the link to the current one: hashed assets and share images.
@@ -116,8 +117,11 @@ export async function registerPublished(
     const printed = pageOfBrochure(path);
     const isAsset = isImmutable(path) || printed !== undefined;
     reply.header('cache-control', cacheControlOf(path));
-    if (printed !== undefined && !existsSync(join(assetsDir, path)))
-      return unprinted(reply, printed, siteDir);
+    if (printed !== undefined) {
+      if (!existsSync(join(assetsDir, path))) return unprinted(reply, printed, siteDir);
+      // Search engines show the page, which can be booked, in place of its copy on paper.
+      reply.header('link', `<${siteUrl}${encodeURI(printed)}>; rel="canonical"`);
+    }
     return send(request, reply, pageFile(path), isAsset ? [siteDir, assetsDir] : [siteDir]);
   });
 
