@@ -68,6 +68,15 @@ describe('an agency that begins with a name, one tour and one visa', () => {
     }
   });
 
+  test('has no frame around facts that nobody has given', () => {
+    const empty = pages.flatMap(({ name, document }) =>
+      [...document.querySelectorAll('dl')]
+        .filter((list) => !list.firstElementChild)
+        .map(() => name),
+    );
+    expect(empty).toEqual([]);
+  });
+
   test('has no picture that is not there', () => {
     const sources = pages.flatMap(({ name, document }) =>
       [...document.querySelectorAll('img[src^="/"], source[srcset^="/"]')].map((each) => ({

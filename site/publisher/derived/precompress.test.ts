@@ -61,7 +61,7 @@ test('what a full disk had no room for is compressed once there is room', async 
   }
 });
 
-test('closing waits for the file that is compressed: Node aborts where a thread ends within zlib', async () => {
+test('closing waits for the file that is compressed', async () => {
   const page = join(folder, 'page.html');
   writeFileSync(page, randomBytes(5_000_000).toString('base64'));
   precompressed.add([page]);

@@ -38,10 +38,15 @@ test.skipIf(process.platform === 'win32')(
     const noise = randomBytes(6_000);
     const page = join(folder, 'page.html');
     writeFileSync(page, Buffer.concat([noise, Buffer.alloc(40_000, 'x'), noise]));
-    const task = JSON.stringify({ file: page, quality: 5, folder });
     const code = `
-      import compress from ${module('../derived/precompress-worker.ts')};
-      try { compress(${task}) } catch ({ code }) { console.log(code) }`;
+      import { Precompressed } from ${module('../derived/precompress.ts')};
+      const running = setInterval(() => undefined, 1_000);
+      console.error = (told) => {
+        clearInterval(running);
+        console.log(/E[A-Z]+/.exec(told)?.[0]);
+      };
+      const folder = ${JSON.stringify(folder)};
+      new Precompressed(folder, folder).add([${JSON.stringify(page)}]);`;
     expect(withLimit(8, code)).toBe('EFBIG');
     expect(readdirSync(folder)).toEqual(['page.html']);
   },

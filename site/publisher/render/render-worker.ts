@@ -1,9 +1,9 @@
+import { constants as system, getPriority, setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import { contentVersion } from '../../content/store/content-db.ts';
 import { openInThread } from '../state/damaged-content.ts';
 import { contentOf, fileOf } from '../folder/files.ts';
 import type { Release } from '../folder/releases.ts';
-import { lowerPriority } from '../process/low-priority.ts';
 import { loadSite } from '../compiled/site.ts';
 import { createRender, PageError } from './renderer.ts';
 import { Staging, type StagedPage } from './staging.ts';
@@ -23,8 +23,10 @@ export interface RenderedBatch {
   version: string;
 }
 
-// Lower than that of the pages that somebody waits for.
-lowerPriority();
+const LOW = system.priority.PRIORITY_BELOW_NORMAL;
+// Lower than that of the pages that somebody waits for: Linux alone has one per thread. A process that
+// was started with a lower one keeps that, since only root may raise it.
+if (process.platform === 'linux' && getPriority(0) < LOW) setPriority(0, LOW);
 
 const { release, siteUrl } = workerData as RenderWorkerData;
 const releaseDir = release.dir;

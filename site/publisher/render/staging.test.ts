@@ -41,3 +41,12 @@ test('none stays where one cannot be written, or where they are of no use', asyn
   discard(await discarded.all());
   expect(readdirSync(folder)).toEqual(['tours']);
 });
+
+test('the first of many that cannot be written is told at the end, when none stays', async () => {
+  writeFileSync(join(folder, 'tours'), 'a file in the place of a folder');
+  const staging = new Staging(folder);
+  await staging.add(page('/tours/a', 'first'));
+  for (let n = 0; n < 20; n++) await staging.add(page(`/${n}`, 'another'));
+  await expect(staging.all()).rejects.toThrow('EEXIST');
+  expect(readdirSync(folder)).toEqual(['tours']);
+});

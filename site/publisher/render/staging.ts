@@ -22,10 +22,10 @@ export class Staging {
   async add({ bytes, ...page }: ValidPage): Promise<void> {
     const staged = stage(fileOf(this.#releaseDir, page.path), bytes);
     const added = staged.then((temporary) => ({ ...page, temporary }));
-    // Rejections reach whoever awaits all of them.
-    added.catch(() => undefined);
     this.#pages.push(added);
-    await this.#pages.at(-MAX_PENDING);
+    // Rejections reach whoever awaits all of them: here, pages staged before would be left behind.
+    added.catch(() => undefined);
+    await this.#pages.at(-MAX_PENDING)?.catch(() => undefined);
   }
 
   /** All pages, in the order of adding. Where one could not be written, none stays. */

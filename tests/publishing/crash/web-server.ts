@@ -15,6 +15,7 @@ export async function serveFolder(
   const siteDir = join(dataDir, 'site', 'current');
   await registerPublished(app, {
     siteDir,
+    siteUrl: 'http://localhost:8000',
     uploadsDir: join(dataDir, 'uploads'),
     onMissingPicture: () => undefined,
     onMissingPage: () => undefined,
