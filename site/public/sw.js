@@ -14,7 +14,7 @@ const OFFLINE = { en: '/offline', bn: '/bn/offline' };
 const NEVER = /^\/(api|cms|preview)(\/|$)/;
 /** Each answer is of another question, and what somebody searched for is kept nowhere. */
 const SEARCH = /^(\/bn)?\/search$/;
-const IS_ASSET = /^\/(_astro|brand)\/|^\/favicon\.|^\/placeholder\.svg$/;
+const IS_ASSET = /^\/(_astro|brand|maps|patterns)\/|^\/favicon\.|^\/placeholder\.svg$/;
 const IS_PICTURE = /^\/(static\/uploads|stock|flags)\//;
 
 self.addEventListener('install', (event) => {
@@ -69,7 +69,10 @@ async function kept(event, name) {
   const { request } = event;
   const cache = await caches.open(name);
   const before = await cache.match(request.url);
-  if (before && isForGood(before)) return before;
+  if (before && isForGood(before)) {
+    event.waitUntil(stay(name, request.url, before.clone()).catch(() => undefined));
+    return before;
+  }
   const fresh = fetch(request).then((response) => {
     // A device without room keeps nothing, and shows it all the same.
     if (response.ok && response.status === 200)
@@ -119,13 +122,25 @@ async function keepWhole(path) {
   const html = await response.clone().text();
   await keep(PAGES, new URL(path, location).href, response);
   const cache = await caches.open(ASSETS);
-  for (const [, file] of html.matchAll(/\s(?:href|src|[a-z]+-url)="(\/[^"#?]+)"/g)) {
-    const { href } = new URL(file, location);
-    if (!IS_ASSET.test(file) || (await cache.match(href))) continue;
+  const files = addressesIn(html, /\s(?:href|src|[a-z]+-url)="(\/[^"#?]+)"/g, location);
+  for (const { href, pathname } of files) {
+    if (!IS_ASSET.test(pathname)) continue;
+    const before = await cache.match(href);
+    if (before) {
+      await stay(ASSETS, href, before);
+      continue;
+    }
     const asset = await fetch(href);
-    if (asset.ok) await keep(ASSETS, href, asset);
+    if (!asset.ok) continue;
+    // Without the files that it imports a script does not run at all.
+    if (pathname.endsWith('.js'))
+      files.push(...addressesIn(await asset.clone().text(), /\b(?:from|import)"(\.[^"]+)"/g, href));
+    await keep(ASSETS, href, asset);
   }
 }
+
+const addressesIn = (text, pattern, base) =>
+  [...text.matchAll(pattern)].map(([, address]) => new URL(address, base));
 
 /** Puts it last in line, in place of an earlier one, and lets go of what has been in it for longest. */
 async function keep(name, key, response) {
@@ -135,6 +150,13 @@ async function keep(name, key, response) {
   const others = (await cache.keys()).filter(({ url }) => !standIns.has(url));
   for (const each of others.slice(0, Math.max(0, others.length - MOST[name])))
     await cache.delete(each);
+}
+
+/** Moves what is used out of the older half: fonts are the same in every release, and kept first. */
+async function stay(name, key, response) {
+  const keys = await (await caches.open(name)).keys();
+  const place = keys.findIndex(({ url }) => url === key);
+  if (place < keys.length - MOST[name] / 2) await keep(name, key, response);
 }
 
 async function removeOld() {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { passOn } from './front-server.ts';
+import { leadsOf, outbox, withoutLimit } from './leads.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
@@ -55,6 +56,71 @@ test('without a network the pages that were visited open, and others say how to 
   await context.setOffline(false);
   await page.goto('/bn/tours');
   expect((await keptPaths(page)).filter((path) => /^\/(api|cms|preview)/.test(path))).toEqual([]);
+});
+
+test('the page of a first visit is kept with all that its scripts import', async ({ page }) => {
+  await page.goto('/contact');
+  await keeping(page);
+  await expect.poll(() => keptPaths(page)).toContain('/contact');
+  // Again while there is none: the page is kept before its scripts are.
+  await expect(async () => {
+    const kept = await keptPaths(page);
+    const imported = await page.evaluate(
+      async (scripts) => {
+        const texts = scripts.map(async (path) => (await fetch(path)).text());
+        return (await Promise.all(texts)).flatMap((text) =>
+          [...text.matchAll(/(?:from|import)"\.([^"]+)"/g)].map(([, file]) => `/_astro${file}`),
+        );
+      },
+      kept.filter((path) => path.endsWith('.js')),
+    );
+    expect(imported).not.toEqual([]);
+    expect(imported.filter((path) => !kept.includes(path))).toEqual([]);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('without a network a page that was seen has its map and the patterns of its styles', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offline');
+  await keeping(page);
+  await page.goto('/visa-services/thailand');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => keptPaths(page)).toContain('/visa-services/thailand');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => missing.push(new URL(request.url()).pathname));
+  await page.goto('/visa-services/thailand');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
+});
+
+test('fonts that pages use stay where scripts of release after release are kept', async ({
+  page,
+}) => {
+  await page.goto('/tours');
+  await keeping(page);
+  await expect.poll(() => keptPaths(page)).toContain('/tours');
+  const fonts = await page
+    .locator('link[as=font]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(fonts).not.toEqual([]);
+  for (const release of ['one', 'two', 'three']) {
+    await page.evaluate(async (name) => {
+      const cache = await caches.open('assets-1');
+      for (let n = 0; n < 28; n++) await cache.put(`/_astro/${name}.${n}.js`, new Response());
+    }, release);
+    await page.goto('/umrah', { waitUntil: 'networkidle' });
+    await page.goto('/tours', { waitUntil: 'networkidle' });
+  }
+  // One script more, for which the oldest go.
+  await page.goto('/visa-services', { waitUntil: 'networkidle' });
+  const isKept = async (path: string) => (await keptPaths(page)).includes(path);
+  await expect.poll(() => isKept('/_astro/one.0.js')).toBe(false);
+  expect(await keptPaths(page)).toEqual(expect.arrayContaining(fonts));
 });
 
 test('from the page that says there is no network, one touch leads on when there is', async ({
@@ -142,4 +208,60 @@ test('where the server fails, pages that were visited are shown as they were', a
   await page.goto('about:blank');
   front.closeAllConnections();
   front.close();
+});
+
+const fields = {
+  name: 'Moushumi of the ferry ghat',
+  phone: '01711-000000',
+  email: 'moushumi@example.test',
+  message: 'Two cabins, please.\nThank you.',
+};
+
+const typedIn = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement, names) => {
+    const data = new FormData(element);
+    return Object.fromEntries(names.map((name) => [name, data.get(name)]));
+  }, Object.keys(fields));
+
+test('what is typed without a network is there after the page is loaded again, and is one message', async ({
+  page,
+  request,
+  context,
+}) => {
+  await withoutLimit(page, request);
+  await page.goto('/bn/contact');
+  await keeping(page);
+  await expect.poll(() => keptPaths(page)).toContain('/bn/contact');
+  const form = page.locator('#contact-form');
+  for (const [name, value] of Object.entries(fields))
+    await form.locator(`[name=${name}]`).fill(value);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await typedIn(form)).toEqual(fields);
+  await form.locator('[name=service]').selectOption('tour');
+  await form.getByRole('button').click();
+  const kept = page.locator('[data-kept]:visible');
+  await expect(kept).toHaveCount(1);
+
+  await page.reload();
+  expect(await typedIn(form)).toEqual(fields);
+  await expect(kept).toHaveCount(1);
+  await form.getByRole('button').click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => outbox(page)).toBeNull();
+  await expect.poll(() => typedIn(form)).toMatchObject({ name: '', message: '' });
+  await expect(kept).toHaveCount(0);
+  expect(await leadsOf(request, fields.name)).toMatchObject([fields]);
+  await page.reload();
+  expect(await typedIn(form)).toMatchObject({ name: '', message: '' });
+});
+
+test('a form that was left for another page is empty when it is opened anew', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('#contact-form');
+  await form.locator('[name=message]').fill(fields.message);
+  await page.goto('/about');
+  await page.goto('/contact');
+  expect(await typedIn(form)).toMatchObject({ message: '' });
 });
