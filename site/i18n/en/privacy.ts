@@ -38,7 +38,7 @@ export const privacy = {
       title: 'No cookies',
       text: [
         'This site sets no cookies, and lets nobody else watch you. We count how often pages are read, and how often we are called or written to from them. We keep only daily totals, from which nobody can be identified.',
-        'Some things stay in your browser: a message that could not be sent yet, until it is; the name of the advertisement that led you here, until you close the tab; and what you save for later, or tick on a list of documents, until you remove it. Your list is not sent to us.',
+        'Some things stay in your browser: what you type in a form, until you open another page; a message that could not be sent yet, until it is; the name of the advertisement that led you here, until you close the tab; and what you save for later, or tick on a list of documents, until you remove it. Your list is not sent to us.',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { onDevice } from '../browser/on-device.ts';
+
 const KEY = 'kheya:arrival';
 /** Copies of the model's: it would bring its rules into every page. The server cuts, too. */
 const NAMES = ['source', 'medium', 'campaign', 'term', 'content'];
@@ -30,10 +32,9 @@ const asksNotToBeTracked = () =>
 export function arrival(): Arrival {
   if (asksNotToBeTracked()) return {};
   const here = arrivalHere();
-  try {
+  const kept = onDevice(() => {
     if (Object.keys(here).length > 0) sessionStorage.setItem(KEY, JSON.stringify(here));
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Arrival;
-  } catch {
-    return here;
-  }
+  });
+  return kept ?? here;
 }

@@ -29,6 +29,14 @@ test('what is asked about another item takes the place of nothing', () => {
   expect(draft.named({ name: 'Rahim', item_id: 'nepal' }).replaced).toBe('id-2');
 });
 
+test('a lead that waits is taken up by the same words, and replaced by others', () => {
+  const draft = draftWithCountedNames();
+  draft.takeOver('waiting', { name: 'Karim', item_id: 'bali' });
+  expect(draft.isOf({ name: 'Karim', item_id: 'bali' })).toBe(true);
+  expect(draft.named({ name: 'Karim', item_id: 'bali' }).lead.client_id).toBe('waiting');
+  expect(draft.named({ name: 'Rahim', item_id: 'bali' }).replaced).toBe('waiting');
+});
+
 test('after a lead was sent, the same words are a new lead', () => {
   const draft = draftWithCountedNames();
   draft.named({ name: 'Karim' });

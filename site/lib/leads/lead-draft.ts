@@ -38,15 +38,14 @@ export class LeadDraft {
     return JSON.stringify(fields) === this.#words;
   }
 
-  /** The next lead replaces the one with this id. */
-  takeOver(id: string): void {
-    this.#words = '';
+  /** The next lead replaces the one with this id; with the same fields as that has, it is that one again. */
+  takeOver(id: string, fields?: Record<string, unknown>): void {
+    this.#words = JSON.stringify(fields) ?? '';
     this.#id = id;
-    this.#item = undefined;
+    this.#item = fields?.['item_id'];
   }
 
   forget(): void {
-    this.#words = '';
-    this.#id = '';
+    this.takeOver('');
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './form-faults.ts';
 import { fieldsOf } from './form-fields.ts';
 import { LeadDraft } from './lead-draft.ts';
-import { keepLead, postLead, type Posted } from './lead-posting.ts';
+import { keepLead, postLead, resumeLead, type Posted } from './lead-posting.ts';
 import type { Lead } from './lead-sending.ts';
 import { drop, refusedLead } from '../outbox/outbox.ts';
 import { LEAD_REFUSED, LEAD_SENT, type LateNews } from '../outbox/outbox-delivery.ts';
@@ -59,6 +59,7 @@ export class LeadForm extends HTMLElement {
     window.addEventListener(LEAD_SENT, (event) => this.#went((event as CustomEvent).detail), {
       signal,
     });
+    this.#note.hidden = !resumeLead(this.#draft, this.#fields());
     if (this.#refusedNote) this.#mendHere(this.#refusedNote, signal);
   }
 

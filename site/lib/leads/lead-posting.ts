@@ -1,6 +1,7 @@
+import { onDevice } from '../browser/on-device.ts';
 import type { LeadDraft } from './lead-draft.ts';
 import { sendLead, type Lead, type Sending } from './lead-sending.ts';
-import { drop, keep, setAside } from '../outbox/outbox.ts';
+import { drop, keep, leadWith, setAside } from '../outbox/outbox.ts';
 import { startDelivery } from '../outbox/outbox-delivery.ts';
 
 /** Outbox step by outcome; a refused lead stays, as its visitor may leave without mending it. */
@@ -35,24 +36,20 @@ export function keepLead(
   fields: Record<string, unknown>,
   announce: string | null,
 ): { lead: Lead; waits: boolean } {
+  resumeLead(draft, fields);
   const { lead, replaced } = draft.named(fields);
   const waits = onDevice(() => {
     if (replaced !== undefined) drop(localStorage, replaced);
     keep(localStorage, lead, announce, Date.now());
+    return true;
   });
-  return { lead, waits };
+  // Without storage it cannot wait: it is sent once, or lost.
+  return { lead, waits: waits === true };
 }
 
-/**
- * Without storage on the device a lead cannot wait: it is sent once, or lost. Browsers throw where they
- * forbid it; an app that shows the page may have none, which is null.
- */
-function onDevice(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch (error) {
-    console.error('Nothing can be kept on this device', error);
-    return false;
-  }
+/** Takes up the lead that waits with these fields, after its page was loaded again. */
+export function resumeLead(draft: LeadDraft, fields: Record<string, unknown>): boolean {
+  const lead = onDevice(() => leadWith(localStorage, fields));
+  if (lead) draft.takeOver(lead.client_id, fields);
+  return lead !== undefined;
 }

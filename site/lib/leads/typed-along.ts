@@ -1,3 +1,4 @@
+import { onDevice } from '../browser/on-device.ts';
 import { controlsOf } from './form-faults.ts';
 
 const KEY = 'kheya:typed';
@@ -11,28 +12,39 @@ interface Typed {
 const formsHere = () => document.querySelectorAll<HTMLFormElement>('form.lead-form');
 
 /**
- * Takes what is typed in the page's forms along to the page in the other language: by session storage,
- * which that page empties.
+ * Takes what is typed in the page's forms along to the page in the other language, and to the same one
+ * where it is loaded again, as a phone does that is short of memory, and who waits for the network: by
+ * session storage, which the next page empties.
  */
 export function takeTypedAlong(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('[data-language-link]');
-    if (link) onDevice(() => keep(link.pathname));
-  });
+  // Also before a page is left: one that a phone ends while another app is in front is told no more.
+  document.addEventListener('visibilitychange', () => onDevice(keep));
   onDevice(fill);
 }
 
-function keep(path: string): void {
+function keep(): void {
   const forms = Object.fromEntries(
     [...formsHere()].map((form) => [form.id, controlsOf(form).map(({ value }) => value)]),
   );
-  sessionStorage.setItem(KEY, JSON.stringify({ path, forms } satisfies Typed));
+  sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, forms } satisfies Typed));
+}
+
+const isFor = (path: string) =>
+  path === location.pathname
+    ? isLoadedAgain()
+    : withoutLocale(path) === withoutLocale(location.pathname);
+
+const withoutLocale = (path: string) => path.replace(/^\/bn/, '') || '/';
+
+function isLoadedAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type !== 'navigate';
 }
 
 function fill(): void {
   const { path, forms } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Typed>;
   sessionStorage.removeItem(KEY);
-  if (path !== location.pathname) return;
+  if (path === undefined || !isFor(path)) return;
   for (const form of formsHere())
     for (const [at, control] of controlsOf(form).entries()) {
       const value = forms?.[form.id]?.[at];
@@ -42,11 +54,4 @@ function fill(): void {
         [...control.options].some((option) => option.value === value);
       if (value && isOffered) control.value = value;
     }
-}
-
-/** A browser that forbids its storage begins each page anew. */
-function onDevice(work: () => void): void {
-  try {
-    work();
-  } catch {}
 }

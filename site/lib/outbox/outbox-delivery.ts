@@ -1,5 +1,6 @@
 import { sendLead } from '../leads/lead-sending.ts';
 import { deliver, OUTBOX_KEY, refusedLead } from './outbox.ts';
+import { onDevice } from '../browser/on-device.ts';
 import { showToast } from '../browser/toast.ts';
 
 /** Window event: the server refused a waiting lead. A listener that shows it prevents the toast. */
@@ -21,16 +22,7 @@ let announced = false;
 
 /** Sends what a visit without a network left behind. Almost always there is nothing. */
 export function deliverWaiting(): void {
-  if (waits()) void startDelivery();
-}
-
-/** Whether leads wait in the outbox; never where storage is blocked. */
-function waits(): boolean {
-  try {
-    return localStorage.getItem(OUTBOX_KEY) !== null;
-  } catch {
-    return false;
-  }
+  if (onDevice(() => OUTBOX_KEY in localStorage)) void startDelivery();
 }
 
 /** Sends the waiting leads now, after each backoff and once online, until none waits. */

@@ -4,8 +4,10 @@ import {
   deliver,
   drop,
   keep,
+  leadWith,
   OUTBOX_KEY,
   refusedLead,
+  setAside,
   waitAfter,
   waiting,
   type Shelf,
@@ -27,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-const lead = (client_id: string): Lead => ({ client_id, name: 'Karim' });
+const lead = (client_id: string): Lead => ({ name: 'Karim', client_id });
 const ids = () => waiting(shelf).map((each) => each.lead.client_id);
 
 async function round(outcome: Outcome, { eager = false, promise = null as string | null } = {}) {
@@ -129,3 +131,11 @@ test.for(['', 'x', '{}', '[null, 7, {"lead": {}}]'])(
     expect(waiting(shelf)).toEqual([]);
   },
 );
+
+test('a lead is found by its fields while it waits, and not once it was refused', () => {
+  keep(shelf, lead('a'), null, now);
+  expect(leadWith(shelf, { name: 'Karim' })).toEqual(lead('a'));
+  expect(leadWith(shelf, { name: 'Rahim' })).toBeUndefined();
+  setAside(shelf, 'a');
+  expect(leadWith(shelf, { name: 'Karim' })).toBeUndefined();
+});

@@ -71,6 +71,13 @@ export function setAside(shelf: Shelf, id: string): void {
 export const refusedLead = (shelf: Shelf): Lead | undefined =>
   waiting(shelf).find(({ refused }) => refused)?.lead;
 
+/** The lead that waits with these fields, which were put into a form again. */
+export const leadWith = (shelf: Shelf, fields: Record<string, unknown>): Lead | undefined =>
+  waiting(shelf).find(
+    ({ lead, refused }) =>
+      !refused && JSON.stringify(lead) === JSON.stringify({ ...fields, client_id: lead.client_id }),
+  )?.lead;
+
 /** 5 s, 10 s, 20 s, … up to 5 minutes. */
 export const waitAfter = (attempts: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
