@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { placeOfRecord, type Rows } from '#model/search/shards.ts';
+import { strings } from '../../site/i18n/index.ts';
 import { faultsSeenByAxe, sidewaysOverflow } from './page-checks.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -132,6 +133,31 @@ test('what is saved stays on the device, in both tabs and languages, and what is
   expect(await faultsSeenByAxe(other)).toEqual([]);
   await expect(page.locator('[data-save][aria-pressed="true"]')).toHaveCount(0);
 });
+
+for (const locale of ['en', 'bn'] as const)
+  test(`a press (${locale}) whose script does not come says so, and the next one does what it should`, async ({
+    page,
+  }) => {
+    const script = /\/_astro\/acts\.[^/]+\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${locale === 'en' ? '' : '/bn'}/umrah`);
+    const controls = page.locator('main [data-take]').filter({ visible: true });
+    const [save, choose] = [
+      controls.and(page.locator('[data-take="save"]')).first(),
+      controls.and(page.locator('[data-take="choose"]')).first(),
+    ];
+    const { unloaded } = strings(locale).saved;
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(unloaded[0]!);
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await choose.click();
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    await expect(choose).not.toBeChecked();
+    await page.unroute(script);
+    await choose.click();
+    await expect(choose).toBeChecked();
+    await expect(page).toHaveURL(/p=/);
+  });
 
 test('a list that cannot be loaded is not called empty', async ({ page }) => {
   await page.goto('/tours/sundarbans-boat-journey');

@@ -42,15 +42,8 @@ export function savedHere(): string[] {
 }
 
 /** Shows on every button whether its item is saved. */
-function paint(): void {
+export function paint(): void {
   const saved = new Set(savedHere());
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
     button.setAttribute('aria-pressed', String(saved.has(button.dataset['save']!)));
-}
-
-/** Shows what is saved on this device by now. */
-export function showSaved(): void {
-  paint();
-  const list = document.querySelector<HTMLElement>('[data-saved]');
-  if (list) void import('./saved-list.ts').then(({ listSaved }) => listSaved(list));
 }

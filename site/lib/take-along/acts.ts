@@ -1,5 +1,5 @@
 import { choose, chooseNone, leaveOut, showChosen } from '../compare/comparing.ts';
-import { showSaved, toggle } from '../saved/saving.ts';
+import { paint, toggle } from '../saved/saving.ts';
 import { copyText, shareAddress } from '../share/sharing.ts';
 
 /** The acts of controls by the name in their `data-take`. */
@@ -13,6 +13,12 @@ const acts: Readonly<Record<string, (control: HTMLElement) => void>> = {
 };
 
 export const follow = (control: HTMLElement): void => acts[control.dataset['take']!]!(control);
+
+function showSaved(): void {
+  paint();
+  const list = document.querySelector<HTMLElement>('[data-saved]');
+  if (list) void import('../saved/saved-list.ts').then(({ listSaved }) => listSaved(list));
+}
 
 /** Shows what the device and the address say by now. */
 export function show(): void {

@@ -1,3 +1,5 @@
+import { onDevice } from '../browser/on-device.ts';
+import { showToast } from '../browser/toast.ts';
 import { CARDS_ADDED } from '../narrowing/cards-added.ts';
 import { SAVED_KEY } from '../saved/saved-key.ts';
 
@@ -8,26 +10,25 @@ import { SAVED_KEY } from '../saved/saved-key.ts';
 export function takeAlong(): void {
   const acts = () => import('./acts.ts');
   document.addEventListener('click', ({ target }) => {
-    const control = (target as Element).closest<HTMLElement>('[data-take]');
+    const control = (target as Element).closest<HTMLElement & { checked?: boolean }>('[data-take]');
     // Tried again at the next press.
     if (control)
-      acts()
-        .then(({ follow }) => follow(control))
-        .catch(() => undefined);
+      acts().then(
+        ({ follow }) => follow(control),
+        () => {
+          // The browser ticked a box by itself; of a button it says nothing.
+          control.checked = false;
+          showToast({ kind: 'error', text: 'unloaded' });
+        },
+      );
   });
   // Shown again from the browser's memory, a page is as it was; another tab may save meanwhile, and cards
   // of other pages come as they were made.
   for (const type of ['pageshow', 'storage', CARDS_ADDED])
     addEventListener(type, () => {
-      if (location.search.includes('p=') || hasSaved()) void acts().then(({ show }) => show());
+      if (location.search.includes('p=') || onDevice(() => SAVED_KEY in localStorage))
+        void acts().then(({ show }) => show());
     });
   // Read by styles: the device's own sharing stands for the links.
   if ('share' in navigator) document.documentElement.dataset['shares'] = '';
-}
-
-function hasSaved(): boolean | undefined {
-  // A browser that forbids its storage has nothing saved.
-  try {
-    return SAVED_KEY in localStorage;
-  } catch {}
 }
