@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { laterFeatures } from './later-features.ts';
-import { Scales } from './page-weight.ts';
+import { importsOf, linkedScripts, Scales } from './page-weight.ts';
 
 const KB = 1024;
 const HTML_AND_CSS = 35 * KB;
@@ -40,6 +40,41 @@ test('every page travels light, in both languages', async () => {
   // Guards against a vacuous pass: a page without a style, a home page without its showcase.
   expect(most).toBeGreaterThan(5 * KB);
   expect(mostScript).toBeGreaterThan(20 * KB);
+});
+
+test('the script of a page runs without a journey for another', async () => {
+  const files = await filesBelow(product.siteDir);
+  const scripts = new Set(pages.flatMap((page) => linkedScripts(files.get(page)!.toString())));
+  expect(scripts.size).toBeGreaterThan(0);
+  const waiting = [...scripts].flatMap((script) =>
+    importsOf(files.get(script.slice(1))!.toString()).map((spec) => `${script}: ${spec}`),
+  );
+  expect(waiting).toEqual([]);
+});
+
+test('a script that is asked for later asks at once for all that it needs', async () => {
+  const scripts = await filesBelow(product.siteDir, (name) => name.endsWith('.js'));
+  const codeOf = (name: string) => scripts.get(`_astro/${name}`)!.toString();
+  const needs = (name: string) => importsOf(codeOf(name)).map((spec) => spec.replace('./', ''));
+  const asked = [...scripts.values()].flatMap((bytes) =>
+    [...bytes.toString().matchAll(/import\(`\.\/([^`]+)`\)/g)].map(([, name]) => name!),
+  );
+  const islands = (await filesBelow(product.siteDir)).get('index.html')!.toString();
+  const entries = [
+    ...asked,
+    ...[...islands.matchAll(/(?:component|renderer)-url="\/_astro\/([^"]+)"/g)].map(
+      ([, url]) => url!,
+    ),
+  ];
+  expect(entries.length).toBeGreaterThan(5);
+  const later = entries.flatMap((entry) => {
+    const own = needs(entry);
+    return own
+      .flatMap(needs)
+      .filter((name) => !own.includes(name))
+      .map((name) => `${entry}: ${name}`);
+  });
+  expect(later).toEqual([]);
 });
 
 test('fonts are as small as promised, and a page asks ahead for those of its first words', async () => {

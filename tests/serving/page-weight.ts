@@ -52,7 +52,7 @@ export class Scales {
       if (all.has(file)) return;
       all.add(file);
       const code = await readFile(join(this.#folder, file), 'utf8');
-      for (const [, spec] of code.matchAll(IMPORT)) await add(posix.join(dirname(file), spec!));
+      for (const spec of importsOf(code)) await add(posix.join(dirname(file), spec));
     };
     for (const file of files) await add(file);
     return all;
@@ -69,8 +69,13 @@ export class Scales {
   }
 }
 
+/** Modules that a script waits for before it runs. */
+export const importsOf = (code: string) => [...code.matchAll(IMPORT)].map(([, spec]) => spec!);
+
+/** Scripts that a page names itself. */
+export const linkedScripts = (html: string) => [...html.matchAll(SCRIPT)].map(([, src]) => src!);
+
 function scriptsOf(html: string): string[] {
-  const linked = [...html.matchAll(SCRIPT)].map(([, src]) => src!);
   const eager = (html.match(ISLAND) ?? []).filter(
     (tag) => attribute(tag, 'client') !== ON_INTERACTION,
   );
@@ -78,7 +83,7 @@ function scriptsOf(html: string): string[] {
     attribute(tag, 'component-url'),
     attribute(tag, 'renderer-url'),
   ]);
-  return [...linked, ...islands.filter((url) => url !== undefined)];
+  return [...linkedScripts(html), ...islands.filter((url) => url !== undefined)];
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
