@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signInToApi, untilLive } from './api.ts';
 import { resize } from './page-checks.ts';
 import { WIDTHS } from './routes.ts';
 import { tornWords } from './torn-words.ts';
@@ -83,6 +84,37 @@ test('no word of a route, or of a button in a narrow column, is torn on a phone'
       expect(await tornWords(page), `${path} ${width}`).toEqual([]);
     }
   }
+});
+
+test('a price of eight digits stands on one line of the comparison, on a phone', async ({
+  page,
+  request,
+}) => {
+  const staff = await signInToApi(request);
+  const [first, second, third] =
+    await staff.get<{ id: string; price: number }[]>('/umrah-packages');
+  const path = `/umrah-packages/${first!.id}`;
+  await staff.change(path, { price: 99_999_999 });
+  await untilLive(staff);
+  const chosen = `?p=${first!.id},${second!.id},${third!.id}`;
+  for (const address of ['/umrah/compare', '/bn/umrah/compare'])
+    for (const query of ['', chosen]) {
+      await page.goto(`${address}${query}`);
+      const price = page.getByRole('cell', { name: /^৳(9,99,99,999|৯,৯৯,৯৯,৯৯৯)/ });
+      await expect(price).toBeVisible();
+      for (const width of [320, 360, 390]) {
+        await resize(page, width);
+        const lines = await price.evaluate((cell) => {
+          const range = document.createRange();
+          range.setStart(cell.firstChild!, 0);
+          const { length } = /৳\S+/.exec(cell.textContent)![0];
+          range.setEnd(cell.firstChild!, cell.textContent.indexOf('৳') + length);
+          return range.getClientRects().length;
+        });
+        expect.soft(lines, `${address}${query} ${width}`).toBe(1);
+      }
+    }
+  await staff.change(path, { price: first!.price });
 });
 
 test('a picture fills its box, whatever its shape', async ({ page }) => {
@@ -217,4 +249,43 @@ test('a tour abroad names the visas of its own countries, one at home none', asy
   await expect(visas.getByRole('listitem')).toHaveText([/Indonesia/]);
   await page.goto('/tours/sundarbans-boat-journey');
   await expect(visas).toHaveCount(0);
+});
+
+/** Prices, figures, and parts of numbers to call, of which a part stands on the next line. */
+const tornNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      const around = text.parentElement!;
+      if (!around.checkVisibility()) continue;
+      const isFigure = around.closest('.stats') !== null;
+      // The last part of a number to call is as long as staff type it.
+      const isCall = around.closest('.band-call') !== null;
+      const parts = isCall ? /\p{Nd}+(?=[ -]\p{Nd})/gu : /৳[\p{Nd},]+/gu;
+      const numbers = isFigure ? /[\p{Nd},]{2,}/gu : parts;
+      for (const { 0: number, index } of text.data.matchAll(numbers)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + number.length);
+        const [first, ...rest] = range.getClientRects();
+        if (rest.some(({ top }) => top - first!.top > first!.height * 0.7)) torn.push(number);
+      }
+    }
+    return torn;
+  });
+
+test('prices and figures stay in one piece in letters of twice the size', async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/bn', '/about', '/bn/about', '/bn/umrah/umrah-group-14-days']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        const own = new CSSStyleSheet();
+        own.replaceSync('html { font-size: 200% !important }');
+        document.adoptedStyleSheets.push(own);
+      });
+      expect.soft(await tornNumbers(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
 });

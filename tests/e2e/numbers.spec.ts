@@ -238,3 +238,34 @@ test('staff see pages by leads, what came of one, and the tables behind all char
     await staff.remove(`/contact-submissions/${id}`);
   }
 });
+
+test('figures of one span never stand under the name of another', async ({
+  page,
+  request: api,
+}) => {
+  const staff = await signInToApi(api);
+  const lead = { name: 'Counted', message: 'Hello', page: '/bn/umrah', language: 'bn' };
+  const { id } = await staff.create('/contact-submissions', lead);
+  const held = Promise.withResolvers<void>();
+  await page.route(/page-counts\?.*days=90/, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  try {
+    await enter(page);
+    await page.goto('/cms/numbers?days=7');
+    const table = page.getByRole('table', { name: 'Pages', exact: true });
+    await expect(table).toBeVisible();
+    await page.getByLabel('Days').selectOption('Last 90 days');
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await expect(table).toBeHidden();
+    held.resolve();
+    await expect(page.getByText('The numbers could not be loaded.')).toBeVisible();
+    await page.unroute(/page-counts\?.*days=90/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table).toBeVisible();
+  } finally {
+    held.resolve();
+    await staff.remove(`/contact-submissions/${id}`);
+  }
+});
