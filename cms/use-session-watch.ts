@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from './stores/session.ts';
+import { SESSION_ENDED, useSession } from './stores/session.ts';
 import { notify } from './ui/toast.tsx';
 
 const REVALIDATE_MS = 900_000;
@@ -26,6 +26,6 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (!expired) return;
     notify.clear();
-    notify.error('Your session has ended. Please sign in again.');
+    notify.error(SESSION_ENDED);
   }, [expired]);
 }

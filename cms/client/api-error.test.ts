@@ -25,6 +25,19 @@ test('the server’s own words are the cause; what is unknown has none', () => {
   expect(failureOf(new Error('?'), FAILED)).toEqual([FAILED]);
 });
 
+test('a refusal that comes with a record is told by its sentence, with who changed it', () => {
+  const message = 'Somebody changed this record since you opened it';
+  const current = { id: 'bali', name: 'Bali' };
+  const refused = (changed_by: string | null) =>
+    causeOf(new ApiError(409, { detail: { message, current, changed_by } }));
+  expect(refused('Nayeema $& Akter')).toBe(
+    'Nayeema $& Akter changed this record since you opened it',
+  );
+  expect(refused(null)).toBe(message);
+  const inUse = { message: 'It is shown by 1 record', used_by: [{ id: 'bali' }] };
+  expect(causeOf(new ApiError(409, { detail: inUse }))).toBe('It is shown by 1 record');
+});
+
 test.for([
   [413, true],
   [415, true],

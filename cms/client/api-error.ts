@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    super(errorMessage(status, body));
+    super(sentenceIn(body) ?? errorMessage(status, body));
     this.status = status;
     this.body = body;
   }
@@ -17,6 +17,17 @@ export class ApiError extends Error {
     const { detail } = (this.body ?? {}) as { detail?: unknown };
     return Array.isArray(detail) ? (detail as Fault[]) : [];
   }
+}
+
+/**
+ * The sentence of a refusal that comes with records: all of it, as text, would fill the screen. Where
+ * it says "Somebody", the body has the name.
+ */
+function sentenceIn(body: unknown): string | undefined {
+  const { detail } = (body ?? {}) as { detail?: { message?: unknown; changed_by?: unknown } };
+  if (typeof detail?.message !== 'string') return undefined;
+  const by = typeof detail.changed_by === 'string' ? detail.changed_by : 'Somebody';
+  return detail.message.replace(/^Somebody\b/, () => by);
 }
 
 /** There is no such record, or not any more. */

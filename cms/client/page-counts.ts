@@ -1,5 +1,5 @@
 import type { PageSums } from '#model/counts/page-acts.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 
 /** How soon leads that came were answered. */
@@ -51,7 +51,6 @@ export const usePageCounts = ({ days, language }: Span) =>
     queryKey: [QUERY_KEY, days, language],
     queryFn: ({ signal }) =>
       request<PageCounts>(`/page-counts?${asked({ days, language })}`, { signal }),
-    placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   });
 
@@ -60,6 +59,5 @@ export const useFunnel = (path: string, { days, language }: Span) =>
     queryKey: [QUERY_KEY, 'funnel', path, days, language],
     queryFn: ({ signal }) =>
       request<Funnel>(`/page-counts/funnel?${asked({ path, days, language })}`, { signal }),
-    placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   });

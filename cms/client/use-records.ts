@@ -6,6 +6,7 @@ import type {
 } from '#model/entities/index.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { draftsKey } from './drafts.ts';
+import { changeAsSeen } from './as-seen.ts';
 import * as records from './records.ts';
 import { notFoundKey } from './not-found.ts';
 import { translationsKey } from './translations.ts';
@@ -52,7 +53,7 @@ export const useCount = (name: EntityName) =>
   useQuery({ queryKey: keys.count(name), queryFn: () => records.count(name) });
 
 /** Invalidates every query that a write may have changed. */
-const reload = (client: QueryClient, name: EntityName) =>
+export const reload = (client: QueryClient, name: EntityName) =>
   Promise.all(
     [
       keys.list(name),
@@ -96,6 +97,8 @@ export function useWrite(name: EntityName) {
 interface Change<N extends EntityName> {
   id: string;
   changes: ChangeNamed<N>;
+  /** Refused where the record is no longer as it was seen in what the change touches. */
+  seen?: RecordNamed<N> | undefined;
 }
 
 /** Optimistic update: changes the cached record at once, and rolls back when the server refuses. */
@@ -109,7 +112,8 @@ export function useOptimisticChange<N extends EntityName>(name: N) {
     );
   return useMutation({
     mutationKey,
-    mutationFn: ({ id, changes }: Change<N>) => records.change(name, id, changes),
+    mutationFn: ({ id, changes, seen }: Change<N>) =>
+      seen ? changeAsSeen(name, seen, changes) : records.change(name, id, changes),
     onMutate: async ({ id, changes }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<RecordNamed<N>[]>(key)?.find((each) => each.id === id);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { reordered } from './reordered.ts';
 import { reorder } from './records.ts';
-import { listKey, useWrite } from './use-records.ts';
+import { listKey, reload } from './use-records.ts';
 
 export type ArrangedName =
   'hero-scene' | 'accreditation' | 'faq' | 'review' | 'offer' | 'service-option';
@@ -14,21 +14,20 @@ interface Arranged {
 /** Moves a record on the screen at once, and back when the server refuses; one move after another. */
 export function useReorder(name: ArrangedName) {
   const client = useQueryClient();
-  const write = useWrite(name);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const key = listKey(name);
   return async (id: string, order: number) => {
-    await client.cancelQueries({ queryKey: key });
-    client.setQueryData<Arranged[]>(key, (list) => list && reordered(list, id, order));
-    const move = () => write(() => reorder(name, id, order));
+    const move = () => reorder(name, id, order);
     const moved = before.current.then(move, move);
     before.current = moved;
     try {
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<Arranged[]>(key, (list) => list && reordered(list, id, order));
       const list = await moved;
       if (before.current === moved) client.setQueryData(key, list);
-    } catch (error) {
-      await client.invalidateQueries({ queryKey: key });
-      throw error;
+    } finally {
+      // A reload in the middle of further moves would show the state before them.
+      if (before.current === moved) void reload(client, name);
     }
   };
 }

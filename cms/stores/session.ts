@@ -20,6 +20,8 @@ interface Session {
   revalidate: () => Promise<void>;
 }
 
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+
 const SIGNED_OUT = { status: 'signed-out', user: null } as const;
 
 export const useSession = create<Session>()((set, get) => {

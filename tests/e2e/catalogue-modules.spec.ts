@@ -170,3 +170,17 @@ test('a landing page is about what is chosen, and says whether that is enough', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('what a landing page can be about is asked for again where the answer was lost', async ({
+  page,
+}) => {
+  await enter(page);
+  await openModule(page, 'landing-pages', 'Landing Pages');
+  await page.route(/landing-page-subjects/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add Landing Page' }).click();
+  const form = page.getByRole('form', { name: 'Landing Page' });
+  await expect(form.getByText('What it can be about could not be loaded.')).toBeVisible();
+  await page.unroute(/landing-page-subjects/);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByText('0 of 3 offers: not shown')).toBeVisible();
+});

@@ -318,3 +318,30 @@ const sendFrom = (localAddress: string, baseURL: string, n: number) =>
       .on('error', reject)
       .end(JSON.stringify({ name: `Sender ${n}`, message: 'A flood' }));
   });
+
+test('an enquiry is of nobody who is gone while it is not known yet who is there', async ({
+  page,
+}) => {
+  const name = 'Owned, a demo visitor';
+  await write(page, { name, message: 'Whose am I?' });
+  await open(page);
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  const taken = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await detail.getByRole('button', { name: 'Take it' }).click();
+  expect((await taken).status()).toBe(200);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/contact-submissions/owners', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open(page);
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, name)).not.toContainText('gone');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  held.resolve();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported).toContain(name);
+  expect(exported).not.toContain('gone');
+});

@@ -4,6 +4,7 @@ import { openModule, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { faultsSeenByAxe } from './page-checks.ts';
 import { untilPublished } from './published.ts';
+import { toast } from './walk.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
@@ -103,7 +104,9 @@ test('an old value that somebody saved over meanwhile is refused, and nothing is
   await versions(page)
     .getByRole('button', { name: /^Bring back Price/ })
     .click();
-  await expect(page.getByText('Failed to bring it back')).toBeVisible();
+  await expect(toast(page, 'Failed to bring it back')).toHaveText(
+    /back\s*Administrator changed this record since you opened it$/,
+  );
   expect(await staff.get(path)).toMatchObject({ price: 31_000 });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter } from './cms.ts';
-import { BUSY, call, expectAccessible, failWrites, overflow, says } from './walk.ts';
+import { BUSY, call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
 
 interface Scene {
   id: string;
@@ -60,6 +60,39 @@ test('scenes are arranged by buttons that keep the focus, and by drag', async ({
   await down.click();
   await says(page, 'Failed to reorder');
   await expect.poll(() => names(page)).toEqual(order);
+});
+
+test('a record goes as many places as was pressed, faster than a slow network', async ({
+  page,
+}) => {
+  const options = '/site-management/service-options';
+  await open(page, 'Service Options');
+  const list = page.getByRole('list', { name: 'Service Options' }).getByRole('listitem');
+  const [first] = await call<{ id: string; name_en: string }[]>(page, 'GET', options);
+  const down = page.getByRole('button', { name: `Move ${first!.name_en} down` });
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  let sent = 0;
+  await page.route('**/reorder', async (route) => {
+    if (++sent === 2) await held;
+    await route.fallback();
+  });
+  await down.focus();
+  const answer = page.waitForResponse(/reorder$/);
+  await page.keyboard.press('Enter');
+  await expect(list.nth(1)).toContainText(first!.name_en);
+  await page.keyboard.press('Enter');
+  await expect(list.nth(2)).toContainText(first!.name_en);
+  // The second move is under way: a list that is asked for now has the first alone.
+  await answer;
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press('Enter');
+  await expect(list.nth(3)).toContainText(first!.name_en);
+  release();
+  const place = async () =>
+    (await call<{ id: string }[]>(page, 'GET', options)).findIndex(({ id }) => id === first!.id);
+  await expect.poll(place).toBe(3);
+  await call(page, 'POST', `${options}/${first!.id}/reorder`, { new_order: 1 });
 });
 
 test('a scene is added, changed, hidden and deleted', async ({ page }) => {
@@ -206,6 +239,44 @@ test('a second contact info takes the place of the first only when staff say so'
   const form = page.getByRole('form', { name: 'Contact Info' });
   await expect(form.getByRole('switch', { name: 'Active' })).not.toBeChecked();
   await expect(form.getByText('it takes the place of the one that is shown now')).toBeVisible();
+});
+
+test('an Undo gives its place back to the contact info that was active before', async ({
+  page,
+}) => {
+  const CONTACTS = '/site-management/contact-info';
+  type Contact = { id: string; is_active: boolean };
+  const active = async () =>
+    (await call<Contact[]>(page, 'GET', CONTACTS))
+      .filter(({ is_active }) => is_active)
+      .map(({ id }) => id);
+  const [before] = await active();
+  const office = { address_en: 'Sylhet', phone: '01712345678', email: 'sylhet@kheya.test' };
+  const make = (company_name: string) =>
+    call<Contact>(page, 'POST', CONTACTS, { ...office, company_name, is_active: false });
+  const second = await make('Second Office');
+  const third = await make('Third Office');
+  await open(page, 'Contact Info');
+  const turnOn = async () => {
+    await page.getByRole('switch', { name: 'Active: Second Office' }).click();
+    await expect(toast(page, 'Contact info activated')).toBeVisible();
+    expect(await active()).toEqual([second.id]);
+  };
+  const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+  await turnOn();
+  await undo();
+  await expect.poll(active).toEqual([before]);
+  await expect(page.getByRole('switch', { name: 'Active: Second Office' })).not.toBeChecked();
+
+  // One that a colleague made the active one since stays that.
+  await page.reload();
+  await turnOn();
+  await call(page, 'PUT', `${CONTACTS}/${third.id}`, { is_active: true });
+  await undo();
+  await says(page, 'Another one is active by now');
+  expect(await active()).toEqual([third.id]);
+  await call(page, 'PUT', `${CONTACTS}/${before}`, { is_active: true });
+  for (const { id } of [second, third]) await call(page, 'DELETE', `${CONTACTS}/${id}`);
 });
 
 test('on a phone every scene can be arranged, too', async ({ page }) => {

@@ -1,8 +1,9 @@
-import type { RecoverableName } from '#model/entities/index.ts';
+import { entityNamed, type RecoverableName } from '#model/entities/index.ts';
 import type { Damaged } from '#model/kit/entity.ts';
 import { useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
 import type { Values } from '../../client/history.ts';
+import { changeAsSeen } from '../../client/as-seen.ts';
 import { change } from '../../client/records.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
@@ -22,12 +23,20 @@ export function useBringBack(
 ) {
   const write = useWrite(name);
   const [busy, setBusy] = useState(false);
-  const save = async (values: Values, says: string, undo?: () => void) => {
+  const columns = entityNamed(name).columns.map((each) => each.name);
+  /** An Undo puts back what the save changed, unless somebody saved another value since. */
+  const save = async (send: () => Promise<unknown>, values: Values, says: string, undo = true) => {
     setBusy(true);
     try {
-      const saved = await write(() => change(name, record.id, values));
-      onSaved(saved as unknown as Stored, Object.keys(values));
-      notify.success(says, undo);
+      const saved = (await write(send)) as Stored;
+      // A moment that comes back turns its switch on, too.
+      const changed = columns.filter(
+        (each) => each in values || !isSame(record[each], saved[each]),
+      );
+      onSaved(saved, changed);
+      const before = Object.fromEntries(changed.map((each) => [each, record[each]]));
+      const back = () => changeAsSeen(name, saved, before);
+      notify.success(says, undo ? () => void save(back, before, 'Undone', false) : undefined);
     } catch (error) {
       notify.error('Failed to bring it back', causeOf(error));
     } finally {
@@ -38,10 +47,9 @@ export function useBringBack(
     const isOther = ([field, value]: [string, unknown]) =>
       record.damaged?.includes(field) || !isSame(record[field], value);
     const other = Object.entries(values).filter(isOther);
-    const before = Object.fromEntries(other.map(([field]) => [field, record[field]]));
     const wanted = { ...Object.fromEntries(other), revision: record.revision };
     if (other.length === 0) return notify.success('The record is like that already');
-    return save(wanted, says, () => void save(before, 'Undone'));
+    return save(() => change(name, record.id, wanted), wanted, says);
   };
   return { busy, bringBack };
 }

@@ -11,8 +11,10 @@ export function switchChange(
   flag: string,
   { on, before }: { on: boolean; before?: object | undefined },
 ): CatalogueChange {
-  const isSchedules = entityNamed(entity).shownWhen === flag;
-  const names = before && on && isSchedules ? Object.keys(SCHEDULE) : [];
+  const names = before && on ? scheduleOf(entity, flag) : [];
   const schedule = names.map((name) => [name, (before as Record<string, unknown>)[name]]);
   return { [flag]: on, ...Object.fromEntries(schedule) } as CatalogueChange;
 }
+
+const scheduleOf = (entity: CatalogueName, flag: string): readonly string[] =>
+  entityNamed(entity).shownWhen === flag ? Object.keys(SCHEDULE) : [];

@@ -1,9 +1,11 @@
-import type { CatalogueName } from '#model/entities/index.ts';
+import type { CatalogueName, RecordNamed } from '#model/entities/index.ts';
 import { useState } from 'react';
-import { messageFor } from '../../client/api-error.ts';
+import { causeOf } from '../../client/api-error.ts';
+import { changeAsSeen } from '../../client/as-seen.ts';
 import { change, remove } from '../../client/records.ts';
 import { restore } from '../../client/trash.ts';
 import { useWrite } from '../../client/use-records.ts';
+import { SESSION_ENDED, useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
 import type { CatalogueTexts, RecordSwitch } from './catalogue.ts';
@@ -14,12 +16,13 @@ export interface BulkAct {
   /** The participle in messages: `published`. */
   done: string;
   act: (target: BulkTarget) => Promise<unknown>;
-  /** The reverse act, for the Undo of the toast. */
-  undo?: BulkAct;
+  /** The reverse act, for the Undo of the toast: of the records that the act makes a difference to. */
+  undo?: BulkAct & { isOf: (target: BulkTarget) => boolean };
 }
 
 interface Report {
   done: string;
+  /** The failed ones first: on a phone a few of many are in sight. */
   outcomes: readonly Outcome[];
 }
 
@@ -36,22 +39,27 @@ export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
     setProgress({ count: 0, of: targets.length });
     const outcomes = await write(() =>
       inBulk(targets, act, {
-        reasonOf: (error) => messageFor(error, SERVER_SILENT),
+        reasonOf: (error) => causeOf(error) ?? SERVER_SILENT,
         onDone: (count) => setProgress({ count, of: targets.length }),
       }),
     );
     setProgress(null);
     const failed = outcomes.filter(({ fault }) => fault !== undefined);
     const changed = targets.filter(({ id }) => !failed.some((each) => each.id === id));
-    if (changed.length > 0)
+    const undone = undo ? changed.filter(undo.isOf) : [];
+    const isSignedOut = useSession.getState().user === null;
+    if (failed.length > 0) {
+      const says = `${counted(failed.length, texts)} could not be ${done}`;
+      notify.error(says, isSignedOut ? SESSION_ENDED : undefined);
+      const others = outcomes.filter(({ fault }) => fault === undefined);
+      setReport({ done, outcomes: [...failed, ...others] });
+    }
+    // On top of the error, which would cover its Undo. Where nobody is signed in, there is none.
+    if (changed.length > 0 && !isSignedOut)
       notify.success(
         `${counted(changed.length, texts)} ${done}`,
-        undo && (() => void run(undo, changed)),
+        undo && undone.length > 0 ? () => void run(undo, undone) : undefined,
       );
-    if (failed.length > 0) {
-      notify.error(`${counted(failed.length, texts)} could not be ${done}`);
-      setReport({ done, outcomes });
-    }
     return changed.map(({ id }) => id);
   };
 
@@ -67,20 +75,20 @@ export function bulkSwitch(
   { flag, bulk }: RecordSwitch,
   on: boolean,
 ): BulkAct {
-  const turn = (value: boolean, isUndo: boolean): BulkAct => ({
-    done: (value ? bulk.on : bulk.off).done,
-    act: ({ id, before }) =>
-      change(
-        entity,
-        id,
-        switchChange(entity, flag, { on: value, before: isUndo ? before : undefined }),
-      ),
-  });
-  return { ...turn(on, false), undo: turn(!on, true) };
+  const turned = new Map<string, RecordNamed<CatalogueName>>();
+  const done = (value: boolean) => (value ? bulk.on : bulk.off).done;
+  const turn = async ({ id }: BulkTarget) =>
+    turned.set(id, await change(entity, id, switchChange(entity, flag, { on })));
+  const turnBack = ({ id, before }: BulkTarget) => {
+    const changes = switchChange(entity, flag, { on: !on, before });
+    return changeAsSeen(entity, turned.get(id)!, changes);
+  };
+  const isOf = ({ before }: BulkTarget) => (before as Record<string, unknown>)[flag] !== on;
+  return { done: done(on), act: turn, undo: { done: done(!on), act: turnBack, isOf } };
 }
 
 export const bulkDelete = (entity: CatalogueName): BulkAct => ({
   done: 'deleted',
   act: ({ id }) => remove(entity, id),
-  undo: { done: 'restored', act: ({ id }) => restore(entity, id) },
+  undo: { done: 'restored', act: ({ id }) => restore(entity, id), isOf: () => true },
 });

@@ -91,7 +91,7 @@ export default function Contacts() {
   );
   // Only who waits depends on the time: without these filters no tick makes the list anew.
   const moment = pipeline.waiting === null && !pipeline.due ? 0 : time;
-  const { known: owners, nameOf } = useOwners();
+  const { known: owners, readNames } = useOwners();
   const found = useMemo(
     () => inPipeline(inBox, pipeline, { userId, owners, now: moment }),
     [inBox, pipeline, userId, owners, moment],
@@ -146,9 +146,9 @@ export default function Contacts() {
         <Button
           disabled={found.length === 0}
           onClick={() =>
-            void exportLeads(found, nameOf, new Date()).catch((error: unknown) =>
-              notify.error('Failed to export', causeOf(error)),
-            )
+            void readNames()
+              .then((nameOf) => exportLeads(found, nameOf, new Date()))
+              .catch((error: unknown) => notify.error('Failed to export', causeOf(error)))
           }
           title="Exports what is listed"
         >

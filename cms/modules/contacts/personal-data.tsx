@@ -19,7 +19,7 @@ import { notify } from '../../ui/toast.tsx';
 import { leadsAsCsv } from './export-leads.ts';
 import { inWords } from './inbox.ts';
 import { saveFile } from './save-file.ts';
-import { useOwners } from './use-owners.ts';
+import { useOwners, type NameOf } from './use-owners.ts';
 
 /** Findings about somebody, and how they were asked for. */
 interface Found {
@@ -101,11 +101,13 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const write = useWrite('contact-submission');
-  const { nameOf } = useOwners();
-  const save = async (as: (all: PersonalData) => readonly [type: string, text: string]) => {
+  const { readNames } = useOwners();
+  const save = async (
+    as: (all: PersonalData, nameOf: NameOf) => readonly [type: string, text: string],
+  ) => {
     try {
-      const all = await exportPersonalData(asked);
-      const [type, text] = as(all);
+      const nameOf = await readNames();
+      const [type, text] = as(await exportPersonalData(asked), nameOf);
       saveFile(`personal-data-${dayInDhaka(new Date())}.${type}`, `${kinds[type]}`, text);
     } catch (error) {
       notify.error('Failed to export', causeOf(error));
@@ -146,7 +148,10 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
             </Button>
             <Button
               onClick={() =>
-                void save((all) => ['csv', leadsAsCsv([...all.enquiries, ...all.in_trash], nameOf)])
+                void save((all, nameOf) => [
+                  'csv',
+                  leadsAsCsv([...all.enquiries, ...all.in_trash], nameOf),
+                ])
               }
             >
               <Download aria-hidden />

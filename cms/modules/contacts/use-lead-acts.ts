@@ -1,6 +1,7 @@
 import { entityNamed } from '#model/entities/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { causeOf } from '../../client/api-error.ts';
+import { asSeen } from '../../client/as-seen.ts';
 import { timelineKey, type NewAct } from '../../client/lead-acts.ts';
 import { noteAct } from '../../client/pending-acts.ts';
 import { change } from '../../client/records.ts';
@@ -30,10 +31,17 @@ export function useLeadActs() {
       list?.map((each) => (each.id === lead.id ? lead : each)),
     );
   /** The lead as it is stored then; undefined where it was not saved, which is told. */
-  const stored = async (lead: Lead, changes: LeadChange): Promise<Lead | undefined> => {
+  const stored = async (
+    lead: Lead,
+    changes: LeadChange,
+    { isUndo = false } = {},
+  ): Promise<Lead | undefined> => {
+    const send = (revision: number) => change(ENTITY, lead.id, { ...changes, revision });
     try {
       const saved = await inTurn(lead, (revision) =>
-        write(() => change(ENTITY, lead.id, { ...changes, revision })),
+        write(() =>
+          isUndo ? asSeen({ ...lead, revision }, Object.keys(changes), send) : send(revision),
+        ),
       );
       put(saved);
       void client.invalidateQueries({ queryKey: timelineKey });
@@ -60,11 +68,7 @@ export function useLeadActs() {
       const saved = await stored(lead, changes);
       if (!saved) return false;
       notify.success(says, async () => {
-        // Another act of theirs may have come since, of which the revision is.
-        const listed = client
-          .getQueryData<Lead[]>(listKey(ENTITY))
-          ?.find(({ id }) => id === lead.id);
-        if (await stored(listed ?? saved, valuesBefore(lead, changes)))
+        if (await stored(saved, valuesBefore(lead, changes), { isUndo: true }))
           notify.success('It is as it was before');
       });
       return true;
@@ -75,8 +79,11 @@ export function useLeadActs() {
         const send = () => noteAct(lead.id, act, userId);
         const isQuiet = act.kind === 'opened' || act.kind === 'noted';
         const isSent = await (isQuiet ? send() : write(send));
+        const isSignedOut = useSession.getState().user === null;
         if (!isSent && act.kind !== 'opened')
-          notify.success('Kept on this device: it is noted as soon as there is a network');
+          notify.success(
+            `Kept on this device: it is noted ${isSignedOut ? 'when you sign in again' : 'as soon as there is a network'}`,
+          );
         void client.invalidateQueries({ queryKey: timelineKey });
         return true;
       } catch (error) {

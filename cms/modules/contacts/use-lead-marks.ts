@@ -1,4 +1,5 @@
 import { causeOf } from '../../client/api-error.ts';
+import { changeAsSeen } from '../../client/as-seen.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { change, get, markRead } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
@@ -17,6 +18,7 @@ export function useLeadMarks() {
     client.setQueriesData<Lead[]>({ queryKey: key }, (list) =>
       list?.map((each) => (each.id === id ? { ...each, ...values } : each)),
     );
+  /** The lead as it is stored then; undefined where it was refused, which is told. */
   const mark = async (
     lead: Lead,
     changes: LeadChange,
@@ -29,11 +31,11 @@ export function useLeadMarks() {
       const answer = await inTurn(lead, () => write(send));
       // The screen is ahead of an answer that another write follows.
       if (!isWaiting(lead.id)) put(lead.id, answer);
-      return true;
+      return answer;
     } catch (error) {
       put(lead.id, lead);
       notify.error(failed, causeOf(error));
-      return false;
+      return undefined;
     }
   };
   const setRead = (lead: Lead, is_read: boolean) =>
@@ -51,12 +53,14 @@ export function useLeadMarks() {
       if (await setRead(lead, is_read)) notify.success(`Marked as ${is_read ? 'read' : 'unread'}`);
     },
     setSpam: async (lead: Lead, is_spam: boolean) => {
-      const turn = (before: Lead, changes: LeadChange, failed: string) =>
-        mark(before, changes, failed, () => change(ENTITY, lead.id, changes));
       const failed = is_spam ? 'Failed to mark as spam' : 'Failed to move to the inbox';
-      if (!(await turn(lead, { is_spam }, failed))) return;
+      const marked = await mark(lead, { is_spam }, failed, () =>
+        change(ENTITY, lead.id, { is_spam }),
+      );
+      if (!marked) return;
       const back = valuesBefore(lead, { status: 'spam' });
-      const undo = () => turn({ ...lead, is_spam }, back, 'Failed to undo');
+      const undo = () =>
+        mark(marked, back, 'Failed to undo', () => changeAsSeen(ENTITY, marked, back));
       notify.success(is_spam ? 'Marked as spam' : 'Moved to the inbox', () => void undo());
     },
   };

@@ -9,25 +9,33 @@ export type NameOf = (id: unknown) => string;
 
 const NOBODY: readonly LeadOwner[] = [];
 
+const query = {
+  queryKey: ownersKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => leadOwners(signal),
+};
+
+const namesIn =
+  (known: readonly LeadOwner[] | undefined): NameOf =>
+  (id) => {
+    if (id === null) return 'nobody';
+    if (!known) return '…';
+    return known.find((each) => each.id === id)?.full_name ?? 'somebody who is gone';
+  };
+
 /** Possible owners of a lead, who of them is on duty, and the switch of one's own. */
 export function useOwners() {
   const client = useQueryClient();
   const ownId = useSession(({ user }) => user?.id);
-  const { data: known } = useQuery({
-    queryKey: ownersKey,
-    queryFn: ({ signal }) => leadOwners(signal),
-  });
+  const { data: known } = useQuery(query);
   const owners = known ?? NOBODY;
-  const nameOf: NameOf = (id) =>
-    id === null
-      ? 'nobody'
-      : (owners.find((each) => each.id === id)?.full_name ?? 'somebody who is gone');
   return {
     owners,
     /** The same; undefined until they are read. */
     known,
     ownId,
-    nameOf,
+    nameOf: namesIn(known),
+    /** For a file, which stays as it is: rejects where they cannot be read. */
+    readNames: async () => namesIn(await client.ensureQueryData(query)),
     isOnDuty: owners.some(({ id, on_duty_since }) => id === ownId && on_duty_since !== null),
     turnDuty: async (isOn: boolean) => {
       try {

@@ -1,8 +1,9 @@
 import { causeOf } from '../../client/api-error.ts';
-import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
+import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
-import { useOptimisticChange } from '../../client/use-records.ts';
+import { get } from '../../client/records.ts';
+import { useLoadedRecords, useOptimisticChange } from '../../client/use-records.ts';
 import { RecordTranslation } from '../../form/record-translation.tsx';
 import { RecordPublishBadge } from '../../table/record-publish-badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -118,29 +119,55 @@ export function SiteRow(props: SiteRowProps) {
   );
 }
 
+type SiteRecord = RecordNamed<AgencyName>;
+
+interface Turned {
+  undo?: (saved: SiteRecord) => void;
+  /** Of an Undo: the record as the turn left it. */
+  seen?: SiteRecord;
+}
+
+const FAILED = 'Failed to update active status';
+
 interface ActiveSwitchProps {
   tab: SiteTab;
   record: RecordNamed<AgencyName>;
   title: string;
 }
 
-/** Takes effect at once; where only one may be active, the server turns the other one off. */
+/**
+ * Takes effect at once; where only one may be active, the server turns the other one off, and an Undo
+ * turns that one on again.
+ */
 function ActiveSwitch({ tab, record, title }: ActiveSwitchProps) {
   const change = useOptimisticChange(tab.entity);
-  const turn = async (is_active: boolean, undo?: () => void) => {
+  const { data: all } = useLoadedRecords(tab.entity);
+  const { singleActive } = entityNamed(tab.entity);
+  const turn = async ({ id }: { id: string }, is_active: boolean, { undo, ...as }: Turned = {}) => {
     try {
-      await change.mutateAsync({ id: record.id, changes: { is_active } });
-      notify.success(`${tab.subject} ${is_active ? 'activated' : 'deactivated'}`, undo);
+      const saved = await change.mutateAsync({ id, changes: { is_active }, ...as });
+      notify.success(
+        `${tab.subject} ${is_active ? 'activated' : 'deactivated'}`,
+        undo && (() => undo(saved)),
+      );
     } catch (error) {
-      notify.error('Failed to update active status', causeOf(error));
+      notify.error(FAILED, causeOf(error));
     }
   };
+  const giveBack = async (before: SiteRecord) => {
+    const now = await get(tab.entity, record.id).catch(() => undefined);
+    if (now && !now.is_active) return notify.error(FAILED, 'Another one is active by now');
+    return turn(before, true);
+  };
+  const onChange = (on: boolean) => {
+    const before =
+      on && singleActive ? all?.find((each) => each.is_active && each.id !== record.id) : undefined;
+    const undo = (seen: SiteRecord) =>
+      void (before ? giveBack(before) : turn(record, !on, { seen }));
+    return turn(record, on, { undo });
+  };
   return (
-    <Switch
-      checked={record.is_active}
-      label={`Active: ${title}`}
-      onChange={(on) => turn(on, () => void turn(!on))}
-    >
+    <Switch checked={record.is_active} label={`Active: ${title}`} onChange={onChange}>
       {record.is_active ? 'Active' : 'Inactive'}
     </Switch>
   );
