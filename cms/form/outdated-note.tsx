@@ -3,7 +3,8 @@ import { formatDate } from '#model/format/dates.ts';
 import type { Column } from '#model/kit/entity.ts';
 import { isNumber } from '#model/kit/twins.ts';
 import { useState } from 'react';
-import { failureOf } from '../client/api-error.ts';
+import { causeOf } from '../client/api-error.ts';
+import { asSeen } from '../client/as-seen.ts';
 import { confirmTranslation, outdatedOf, useTranslations } from '../client/translations.ts';
 import { useWriteOf } from '../client/use-records.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,11 +26,12 @@ export function OutdatedNote({ own, twin }: { own: Column; twin: Column }) {
   const confirm = async () => {
     setBusy(true);
     try {
-      const pair = { entity: name, id: stored.id, field: twin.name, revision: stored.revision };
-      await writeOf(name, () => confirmTranslation(pair));
+      const pair = { entity: name, id: stored.id, field: twin.name };
+      const send = (revision: number) => confirmTranslation({ ...pair, revision });
+      await writeOf(name, () => asSeen(stored, [own.name, twin.name], send));
       notify.success('Confirmed: still right');
     } catch (error) {
-      notify.error(...failureOf(error, 'Failed to confirm'));
+      notify.error('Failed to confirm', causeOf(error));
     } finally {
       setBusy(false);
     }

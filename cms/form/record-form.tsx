@@ -226,7 +226,8 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   const saveChosen = (chosen: Readonly<Record<string, Side>>) => {
     const { current, theirs, merged, draft: stored, isSettled } = settle(chosen);
     put(merged);
-    if (stored === undefined) return during('save', () => submit(merged, current, theirs));
+    if (stored === undefined)
+      return withValues('save', (values) => submit(values, current, theirs));
     const next = { record: current, draft: stored, isSettled };
     return during('draft', () => sharing.again(merged, next));
   };

@@ -66,6 +66,32 @@ test('a post is a draft, published or scheduled: what is chosen is what is seen'
   await call(page, 'DELETE', `/blog-posts/${String(id)}`);
 });
 
+test('what a colleague hid is not shown by a moment alone that was planned meanwhile', async ({
+  page,
+}) => {
+  await enter(page);
+  const fields = { title: 'Hidden by another', content: 'By boat.', is_published: true };
+  const { id } = await call<{ id: string }>(page, 'POST', '/blog-posts', fields);
+  await page.goto(`/cms/blog/${id}`);
+  await choose(page, 'Scheduled');
+  await form(page).getByLabel('Shown from').fill(inDays(2));
+  await call(page, 'PUT', `/blog-posts/${id}`, { is_published: false });
+  await save(page);
+  await page.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Choose Draft or Scheduled: it was hidden while a moment was planned for it',
+  );
+  expect(await call(page, 'GET', `/blog-posts/${id}`)).toMatchObject({
+    is_published: false,
+    publish_at: null,
+  });
+  await choose(page, 'Scheduled');
+  await save(page);
+  await expect(toast(page, 'Blog post updated successfully')).toBeVisible();
+  expect(await call(page, 'GET', `/blog-posts/${id}`)).toMatchObject({ is_published: true });
+  await call(page, 'DELETE', `/blog-posts/${id}`);
+});
+
 test('a date that is half typed, or that no calendar has, is not saved as none', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { isSubjectKind } from '#model/catalogue/subject-kinds.ts';
 import { SUBJECT_FILTERS } from '#model/catalogue/subjects.ts';
 import { useWatch } from 'react-hook-form';
 import { useSubjects } from '../../client/landing-pages.ts';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { useFormContext } from '../form-context.ts';
 import { ChosenList } from '../widgets/chosen-list.tsx';
 import type { ControlProps } from '../widgets/control-props.ts';
@@ -15,7 +16,8 @@ export function FacetsInput(props: ControlProps<string[]>) {
   const { form } = useFormContext();
   const catalogue = String(useWatch({ control: form.control, name: 'catalogue' }));
   const list = isSubjectKind(catalogue) ? catalogue : 'tour-package';
-  const { data: found } = useSubjects(list, draft);
+  const query = useSubjects(list, draft);
+  const found = query.data;
   const groups = SUBJECT_FILTERS.map((filter) => ({
     label: filterWords[filter],
     choices: (found?.facets ?? [])
@@ -25,11 +27,13 @@ export function FacetsInput(props: ControlProps<string[]>) {
   return (
     <div className="space-y-2.5">
       <ChosenList {...props} groups={groups} titleOf={facetText} empty="Nothing yet: choose" />
-      {found && (
-        <p role="status">
-          <OffersNote offers={draft.length > 0 ? found.offers : 0} />
-        </p>
-      )}
+      <QueryStates queries={[query]} failed="What it can be about could not be loaded.">
+        {found && (
+          <p role="status">
+            <OffersNote offers={draft.length > 0 ? found.offers : 0} />
+          </p>
+        )}
+      </QueryStates>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isFinal, messageFor } from '../../client/api-error.ts';
+import { causeOf, isFinal } from '../../client/api-error.ts';
 import { uploadImage, type StoredImage } from '../../client/upload.ts';
 import { notify } from '../../ui/toast.tsx';
 import { FormContext } from '../form-context.ts';
@@ -82,7 +82,7 @@ export function useUploads(
       }
       const mayRetry = !isFinal(error);
       if (mayRetry) form?.uploads.failed(file);
-      change(key, { fault: messageFor(error, SERVER_SILENT), mayRetry });
+      change(key, { fault: causeOf(error) ?? SERVER_SILENT, mayRetry });
       return undefined;
     }
   };

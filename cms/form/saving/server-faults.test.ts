@@ -21,13 +21,23 @@ test('a fault goes to its field, with the place inside it', () => {
 });
 
 test('what no field shows is kept apart', () => {
-  const { atFields, elsewhere } = placeFaults(
+  const { atFields, elsewhere, isOutdated } = placeFaults(
     [fault(['body', 'publish_at'], 'must be a date and time')],
     ['price'],
   );
   expect(atFields.size).toBe(0);
   expect(elsewhere).toEqual(['Publish_at must be a date and time']);
+  expect(isOutdated).toBe(false);
 });
+
+test.for(['required', 'additionalProperties'])(
+  'a fault of the kind %s in what no field shows is one of another version',
+  (type) => {
+    const asked = { ...fault(['body', 'meeting_point'], 'is required'), type };
+    expect(placeFaults([asked], ['price']).isOutdated).toBe(true);
+    expect(placeFaults([asked], ['meeting_point']).isOutdated).toBe(false);
+  },
+);
 
 test('two faults of one field are both told', () => {
   const { atFields } = placeFaults(

@@ -6,6 +6,9 @@ import { notify } from '../../ui/toast.tsx';
 import type { FormValues } from '../draft/draft.ts';
 import { placeFaults } from './server-faults.ts';
 
+const OUTDATED =
+  'The CMS was upgraded since this form was opened. Load the page again: what you typed is kept on this device.';
+
 interface Options {
   entity: Entity;
   form: UseFormReturn<FormValues>;
@@ -34,7 +37,7 @@ export function useRefusal({ entity, form, ownWordsOnly, onFaulty }: Options) {
       for (const [field, message] of placed.atFields)
         form.setError(field, { type: 'server', message });
       onFaulty([...placed.atFields.keys()]);
-      setElsewhere(placed.elsewhere);
+      setElsewhere(placed.isOutdated ? [...placed.elsewhere, OUTDATED] : placed.elsewhere);
     },
   };
 }

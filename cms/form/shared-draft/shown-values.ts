@@ -3,7 +3,7 @@ import type { FieldKind } from '#model/kit/field-values.ts';
 import { isDraftDeparture } from '../departures/departures-codec.ts';
 import { codecOf, type DraftValue, type DraftValues } from '../draft/codecs.ts';
 import { InputFault } from '../draft/input-fault.ts';
-import { isSame, startingValues, type FormValues, type Row } from '../draft/draft.ts';
+import { isSame, startingValues, withSwitch, type FormValues, type Row } from '../draft/draft.ts';
 
 /** Values that the form shows of a record: its fields, and those of the draft over them. */
 export function shownValues(
@@ -19,14 +19,16 @@ export function shownValues(
 }
 
 /** Fields of a draft: those that differ from what is published; an unfinished one as it is typed. */
-export const draftedFields = (entity: Entity, published: FormValues, values: FormValues): Row =>
-  Object.fromEntries(
+export function draftedFields(entity: Entity, published: FormValues, values: FormValues): Row {
+  const fields = Object.fromEntries(
     entity.columns
       .filter(({ name }) => !isSame(published[name], values[name]))
       .map((column) => [column.name, ...[published, values].map((each) => readValue(column, each))])
       .filter(([, before, now]) => !isSame(before, now))
       .map(([name, , now]) => [name, now]),
   );
+  return withSwitch(entity, fields, values);
+}
 
 /** A value as it is stored, or as it is typed where it cannot be stored yet. */
 function readValue({ name, field }: Column, values: FormValues): unknown {

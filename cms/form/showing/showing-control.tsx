@@ -3,10 +3,13 @@ import { formatMoment } from '#model/format/dates.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { codecOf } from '../draft/codecs.ts';
+import type { FormValues } from '../draft/draft.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { useFormContext } from '../form-context.ts';
 import {
   chosenShowing,
+  isUnsettled,
   showingInWords,
   showingOf,
   type DraftShowing,
@@ -31,16 +34,23 @@ const NO_MOMENT = 'Enter from when, or until when, visitors see it';
 /** One control for the switch and the schedule: what is chosen is what the site will show. */
 export function ShowingControl({ flag, from, until }: ShowingColumns) {
   const id = useId();
-  const { form } = useFormContext();
+  const { form, stored } = useFormContext();
   const { control } = form;
-  const { field, fieldState } = useController({ name: flag.name, control });
+  const [now] = useState(() => new Date());
+  const offLabel = isDraftWhenOff({ shownWhen: flag.name }) ? 'Draft' : 'Hidden';
+  const storedFrom = codecOf('moment').format(stored?.[from.name] ?? null) as string;
+  const validate = (isOn: unknown, values: FormValues) =>
+    isUnsettled({ isOn: isOn === true, from: values[from.name] as string }, storedFrom, now)
+      ? `Choose ${offLabel} or Scheduled: it was hidden while a moment was planned for it`
+      : undefined;
+  const { field, fieldState } = useController({ name: flag.name, control, rules: { validate } });
   const moments = [from, until].map(({ name }) => form.watch(name) as string);
   const draft: DraftShowing = { isOn: field.value === true, from: moments[0]!, until: moments[1]! };
-  const [now] = useState(() => new Date());
   /** The last moments of the draft, restored when the choice comes back to Scheduled. */
   const known = useRef(draft);
   const [isChosen, setChosen] = useState(false);
   const stands = showingOf(draft, now);
+  const isOpen = isUnsettled(draft, storedFrom, now);
   // A schedule that was chosen has no moment at first.
   const showing: Showing = isChosen && stands === 'published' ? 'scheduled' : stands;
 
@@ -59,7 +69,6 @@ export function ShowingControl({ flag, from, until }: ShowingColumns) {
     return showing === 'scheduled' && isEmpty ? NO_MOMENT : undefined;
   };
   const fault = fieldState.error?.message;
-  const offLabel = isDraftWhenOff({ shownWhen: flag.name }) ? 'Draft' : 'Hidden';
   const choices: readonly { value: Showing; label: string; note: string }[] = [
     { value: 'draft', label: offLabel, note: 'For staff alone' },
     { value: 'published', label: 'Published', note: flag.field.label },
@@ -81,7 +90,7 @@ export function ShowingControl({ flag, from, until }: ShowingColumns) {
             <input
               type="radio"
               name={`${id}-showing`}
-              checked={showing === value}
+              checked={showing === value && !isOpen}
               onChange={() => choose(value)}
               onBlur={field.onBlur}
               ref={index === 0 ? field.ref : null}

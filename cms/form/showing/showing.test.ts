@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { chosenShowing, showingInWords, showingOf, type DraftShowing } from './showing.ts';
+import {
+  chosenShowing,
+  isUnsettled,
+  showingInWords,
+  showingOf,
+  type DraftShowing,
+} from './showing.ts';
 
 /** Noon in Dhaka. */
 const now = new Date('2027-05-01T06:00:00.000Z');
@@ -17,6 +23,13 @@ test.for([
   [draft(true, '', PAST), 'scheduled'],
 ] as const)('what holds %j is %s', ([values, showing]) => {
   expect(showingOf(values, now)).toBe(showing);
+});
+
+test('what is off with another moment to come than the stored one is not settled', () => {
+  expect(isUnsettled(draft(false, TO_COME), '', now)).toBe(true);
+  expect(isUnsettled(draft(false, TO_COME), TO_COME, now)).toBe(false);
+  expect(isUnsettled(draft(false, PAST), '', now)).toBe(false);
+  expect(isUnsettled(draft(true, TO_COME), '', now)).toBe(false);
 });
 
 test('a draft has no moment to come; the moment at which it came stays known', () => {

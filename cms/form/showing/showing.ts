@@ -12,6 +12,13 @@ export interface DraftShowing {
 
 const isToCome = (wallTime: string, now: Date) => wallTime > wallTimeInDhaka(now.toISOString());
 
+/** Switched off, with a moment to come that is not the stored one: the two come from two people. */
+export const isUnsettled = (
+  { isOn, from }: Pick<DraftShowing, 'isOn' | 'from'>,
+  storedFrom: string,
+  now: Date,
+): boolean => !isOn && from !== storedFrom && isToCome(from, now);
+
 /** Published covers a schedule in the past without an end: visitors see no difference. */
 export function showingOf({ isOn, from, until }: DraftShowing, now: Date): Showing {
   if (!isOn) return 'draft';
