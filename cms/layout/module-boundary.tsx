@@ -5,8 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { notify } from '../ui/toast.tsx';
 
+interface BoundaryProps {
+  children: ReactNode;
+  fallback?: ReactNode;
+}
+
 /** Stands in for a module that could not be loaded or shown; the way to the others stays open. */
-export class ModuleBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ModuleBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -14,14 +19,16 @@ export class ModuleBoundary extends Component<{ children: ReactNode }, { hasFail
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Notice tone="bad" role="alert" actions={<LoadAgain />}>
-        This screen could not be loaded. What you typed before is kept on this device.
-      </Notice>
-    );
+    const { children, fallback = <NotLoaded /> } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }
+
+export const NotLoaded = () => (
+  <Notice tone="bad" role="alert" actions={<LoadAgain />}>
+    This screen could not be loaded. What you typed before is kept on this device.
+  </Notice>
+);
 
 /** Reloads the page once the server answers: without one, the browser's own error would replace it. */
 function LoadAgain() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../client/session.ts';
 import type { CmsModule } from '../modules/index.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ContentList } from './content-list.tsx';
+import { LazyWindow } from './lazy-window.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -69,8 +70,8 @@ export function Shell({ children, ...navigation }: ShellProps) {
         <ContentList modules={navigation.modules} onFollow={close} />
       </Drawer>
       <ShortcutsHelp open={window === 'help'} onClose={close} />
-      <Suspense>
-        {wanted.has('palette') && (
+      {wanted.has('palette') && (
+        <LazyWindow open={window === 'palette'} title="Find anything" onClose={close}>
           <Palette
             open={window === 'palette'}
             modules={navigation.modules}
@@ -78,9 +79,13 @@ export function Shell({ children, ...navigation }: ShellProps) {
             onSignOut={navigation.onSignOut}
             onClose={close}
           />
-        )}
-        {wanted.has('password') && <OwnPassword open={window === 'password'} onClose={close} />}
-      </Suspense>
+        </LazyWindow>
+      )}
+      {wanted.has('password') && (
+        <LazyWindow open={window === 'password'} title="Change password" onClose={close}>
+          <OwnPassword open={window === 'password'} onClose={close} />
+        </LazyWindow>
+      )}
     </div>
   );
 }

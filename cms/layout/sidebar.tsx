@@ -55,9 +55,12 @@ function ScrolledLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** The paddings are as high as the fades: at an end they cover nothing. */
+/**
+ * The paddings are as high as the fades: at an end they cover nothing. Its scrollbar has the colours
+ * of the sidebar: by default its track is white.
+ */
 const SCROLLED =
-  'min-h-0 flex-1 scroll-py-8 space-y-0.5 overflow-y-auto px-3 py-8 mask-y-from-[calc(100%-2rem)]';
+  'min-h-0 flex-1 scroll-py-8 space-y-0.5 overflow-y-auto px-3 py-8 mask-y-from-[calc(100%-2rem)] [scrollbar-color:var(--nav-faint)_transparent]';
 
 export const Sidebar = ({ user, modules, onPassword, onSignOut, onFollow }: SidebarProps) => (
   <div className="flex h-full flex-col bg-nav text-nav-text">

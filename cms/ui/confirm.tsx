@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmProps {
   open: boolean;
@@ -15,6 +16,7 @@ interface ConfirmProps {
 
 /** A question that must be answered before anything else. */
 export function Confirm({ open, onClose, title, wide = false, children, actions }: ConfirmProps) {
+  useBackCloses(open, onClose);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

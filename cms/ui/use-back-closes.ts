@@ -1,49 +1,58 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const STATE = { window: true };
-const isOurs = () => (history.state as Partial<typeof STATE> | null)?.window === true;
+/** Of an entry at the URL of the page around, made for a window without one of its own. */
+const PUSHED = { window: true, pushed: true };
+const stateHere = () => history.state as Partial<typeof PUSHED> | null;
+const isOurs = () => stateHere()?.window === true;
+// After a reload no window is open over it: the page around writes its filters there again.
+if (stateHere()?.pushed) history.replaceState(null, '');
 
 /** Close callbacks of the open windows, the topmost last. They share one history entry. */
 const windows: (() => void)[] = [];
+let isEntered = false;
 /** The URL of that entry: its own, where the window's record has one. */
 let address = '';
-/** A window closed below another, which is in it and unmounts with it, as open as it was. */
-let isLowerClosed = false;
+/** No window reopens there, as it has no URL. */
+let isPushed = false;
 
 function onPop(): void {
   // Pushed again at once, as the window may refuse to close: then the next Back asks it again.
-  history.pushState(STATE, '', address);
+  history.pushState(isPushed ? PUSHED : STATE, '', address);
   windows.at(-1)?.();
 }
 
-function add(ask: () => void): void {
-  if (windows.length === 0) {
-    // A window that was opened by a link has its history entry already.
-    if (!isOurs()) history.pushState(STATE, '');
-    address = location.href;
-    window.addEventListener('popstate', onPop);
-  }
-  windows.push(ask);
+function enter(): void {
+  if (isEntered) return;
+  isEntered = true;
+  // A window that was opened by a link has its history entry already.
+  isPushed = !isOurs();
+  if (isPushed) history.pushState(PUSHED, '');
+  address = location.href;
+  window.addEventListener('popstate', onPop);
 }
 
-/** Answers whether their history entry is to be left: none is open any more, and they were closed. */
-function remove(ask: () => void, isClosed: boolean): boolean {
-  const place = windows.lastIndexOf(ask);
-  if (place < 0) return false;
-  windows.splice(place, 1);
-  if (windows.length > 0) {
-    if (place < windows.length) isLowerClosed ||= isClosed;
-    return false;
-  }
+/** Leaves the history entry, unless a window was opened in place of the last one. */
+function leave(isClosed: boolean): void {
+  if (!isEntered || windows.length > 0) return;
+  isEntered = false;
   window.removeEventListener('popstate', onPop);
-  const wereClosed = isClosed || isLowerClosed;
-  isLowerClosed = false;
-  return wereClosed;
+  const isForNothing = isClosed || (isPushed && location.href === address);
+  if (isForNothing && isOurs()) history.back();
+}
+
+/** Takes a window off, with those above it, which are in it; the last one off leaves. */
+function remove(ask: () => void, isClosed: boolean): void {
+  const place = windows.lastIndexOf(ask);
+  if (place < 0) return;
+  windows.splice(place);
+  if (place === 0) setTimeout(() => leave(isClosed));
 }
 
 /**
  * The browser's Back, which is how a phone closes things, asks the topmost window to close. A window
- * that unmounts while open, because the session ended, leaves its history entry: there it reopens.
+ * with a URL that unmounts while open, because the session ended, leaves its history entry: there it
+ * reopens.
  */
 export function useBackCloses(open: boolean, onBack: () => void): void {
   const latest = useRef({ open, onBack });
@@ -54,10 +63,12 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!open) return undefined;
     const ask = () => latest.current.onBack();
-    const timer = setTimeout(() => add(ask));
+    windows.push(ask);
+    // After the effects of the page around, one of which puts the list below a record.
+    const timer = setTimeout(enter);
     return () => {
       clearTimeout(timer);
-      if (remove(ask, !latest.current.open) && isOurs()) history.back();
+      remove(ask, !latest.current.open);
     };
   }, [open]);
 }

@@ -127,6 +127,7 @@ test('an undo brings back what was removed, and leaves what was written since', 
     departures: [{ from: '2097-03-01' }, { from: '2097-04-01', seats: '4 seats' }],
   });
 
+  await expect(page).toHaveURL(/\/cms\/tours$/);
   await page.goto(`/cms/visa/${visaId}`);
   const visaForm = page.getByRole('form', { name: 'Visa Service' });
   const lists = visaForm.getByRole('group', { name: 'Requirements English' });

@@ -87,3 +87,17 @@ test('a picture that is being made smaller says so, and nothing of what is sent'
   await page.evaluate(() => window.dispatchEvent(new Event('go')));
   await expect(uploads).toHaveCount(0);
 });
+
+test('a picture that cannot be sent says that the server cannot be reached', async ({ page }) => {
+  await enter(page);
+  await openModule(page, 'media', 'Media Library');
+  await page.route('**/api/v1/uploads/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cut-off.png', mimeType: 'image/png', buffer: await photo(64) });
+  const fault = page.getByRole('listitem').filter({ hasText: 'cut-off.png' });
+  await expect(fault).toContainText('The server cannot be reached. Check the network connection');
+  await expect(fault.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

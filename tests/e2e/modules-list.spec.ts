@@ -13,6 +13,7 @@ test('the sidebar has the module on the screen in sight, and fades where there a
   await expect(current).toHaveAttribute('aria-current', 'page');
   await expect(current).toBeInViewport({ ratio: 1 });
   await expect(list).toHaveCSS('mask-image', /linear-gradient/);
+  await expect(list).toHaveCSS('scrollbar-color', 'rgb(157, 189, 188) rgba(0, 0, 0, 0)');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('Dashboard');
   await page.getByRole('option', { name: 'Dashboard' }).click();

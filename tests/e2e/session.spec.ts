@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
+import { openModule } from './catalogue.ts';
 import { enter, openTours, signIn, signInByForm } from './cms.ts';
 import { ADMIN } from './staff.ts';
 
@@ -97,6 +98,49 @@ test('a short form that an ended session interrupted is as it was, without its p
       name ? 1 : 0,
     );
   }
+});
+
+test('what the end of a session cuts off says so on top, and offers no Undo', async ({ page }) => {
+  await enter(page);
+  await openModule(page, 'visa', 'Visa Services');
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  for (const place of [0, 1, 2]) await boxes.nth(place).click();
+  let sent = 0;
+  const signInButton = page.getByRole('button', { name: 'Sign In' });
+  await page.route('**/api/v1/visa-services/*', async (route) => {
+    const place = sent++;
+    // The last is answered once nobody is signed in.
+    if (place === 2) await signInButton.waitFor();
+    await route.fulfill(
+      place === 0 ? { json: {} } : { status: 401, json: { detail: 'Signed out' } },
+    );
+  });
+  await page
+    .getByRole('region', { name: 'Selected' })
+    .getByRole('button', { name: 'Hide' })
+    .click();
+  const front = page.locator('[data-sonner-toast][data-front=true]');
+  await expect(front).toContainText('2 visa services could not be hidden');
+  await expect(front).toContainText('Your session has ended. Please sign in again.');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a note that the end of a session cuts off is noted after the next', async ({ page }) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const lead = { name: 'Noted later', message: 'Hello' };
+  const { id } = await api.create('/contact-submissions', lead);
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  await expect(detail.getByText('Opened')).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Note' }).fill('Pays in two parts');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'not.a.token'));
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('it is noted when you sign in again')).toBeVisible();
+  await enter(page);
+  await page.goto(`/cms/contacts/${id}`);
+  await expect(detail.getByRole('listitem').filter({ hasText: 'two parts' })).toBeVisible();
+  await api.remove(`/contact-submissions/${id}`);
 });
 
 test('a 401 ends the session, a server error does not', async ({ page }) => {
