@@ -21,6 +21,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** An account without any right, on every Unix. */
 const NOBODY = 65_534;
+/** Lower than the workers of pictures and backups have, which without rights cannot be raised. */
+const NICENESS = 11;
 
 test.skipIf(process.getuid?.() !== 0)(
   'a checkout that root built runs as an account that may write the data folder alone, at low priority',
@@ -29,7 +31,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await compileCms();
     chownSync(dataDir, NOBODY, NOBODY);
     const started = start(env, { uid: NOBODY });
-    setPriority(started.process.pid!, 19);
+    setPriority(started.process.pid!, NICENESS);
     await running(started);
     for (const path of ['/bn', '/cms', '/api/v1/health'])
       expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
