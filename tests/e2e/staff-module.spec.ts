@@ -248,8 +248,8 @@ test('who is given another role meanwhile has its modules after the first refusa
   const { id } = await call<{ id: string }>(page, 'POST', '/users', account);
   await signIn(page, who);
   await page.goto('/cms/personal-data');
-  await call(page, 'PUT', `/users/${id}`, { role: 'moderator' });
   await page.getByLabel('Telephone').fill('01712-345678');
+  await call(page, 'PUT', `/users/${id}`, { role: 'moderator' });
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('MODERATOR', { exact: true })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Modules' });
