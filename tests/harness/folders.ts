@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { eventually } from '../../api/testing/eventually.ts';
 
 /** All files below a folder, with their bytes. */
 export async function filesBelow(
@@ -17,6 +18,19 @@ export async function filesBelow(
 
 /** Files made after publishing, and removed at any moment: nobody reads them here. */
 const isPrecompressed = (name: string) => /\.(br|gz)$/.test(name);
+
+/**
+ * Files of a published folder, compressed ones apart, once no thread still renders what was published
+ * meanwhile: it removes its temporary files at its end.
+ */
+export const siteFiles = (folder: string): Promise<Map<string, Buffer>> =>
+  eventually(async () => {
+    const files = await filesBelow(folder, (name) => !isPrecompressed(name));
+    const temporary = [...files.keys()].find((name) => name.endsWith('.tmp'));
+    if (temporary !== undefined) throw new Error(`A temporary file was left: ${temporary}`);
+    return files;
+  });
+
 const isShareImage = (name: string) => /^share[\\/]/.test(name);
 
 /**

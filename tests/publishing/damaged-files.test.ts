@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, until } from '../../api/testing/eventually.ts';
-import { filesBelow } from '../harness/folders.ts';
+import { siteFiles } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { SEED } from '../harness/seed.ts';
 
@@ -22,8 +22,7 @@ describe('what is damaged on the disk', () => {
   afterAll(() => product.stop());
 
   const page = (name: string) => readFile(join(release, name), 'utf8');
-  const isPlain = (name: string) => !/\.(br|gz)$/.test(name);
-  const published = () => filesBelow(release, isPlain);
+  const published = () => siteFiles(release);
 
   /** Files that are gone, new or others than before. */
   async function differing(before: ReadonlyMap<string, Buffer>): Promise<string[]> {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '../../api/crud/repository.ts';
 import { everyOtherCharacter, everySnippet } from '../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
-import { compareFolders, filesBelow } from '../harness/folders.ts';
+import { compareFolders, siteFiles } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 import { crawl } from './crawler.ts';
 
@@ -64,8 +64,7 @@ describe('texts of every character and snippet', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     }
   };
-  const pages = async () =>
-    new Map([...(await filesBelow(product.siteDir))].filter(([name]) => !/\.(br|gz)$/.test(name)));
+  const pages = () => siteFiles(product.siteDir);
   /** Expects whole pages, no broken links, and nothing left out. */
   const expectWhole = async () => {
     await product.live();

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesBelow } from '../harness/folders.ts';
+import { siteFiles } from '../harness/folders.ts';
 import { Product } from '../harness/product.ts';
 
 interface Publish {
@@ -22,8 +22,7 @@ describe('a publish', () => {
   afterAll(() => product.stop());
 
   const page = (path: string) => readFile(join(product.siteDir, path), 'utf8');
-  const pages = async () =>
-    new Map([...(await filesBelow(product.siteDir))].filter(([name]) => !/\.(br|gz)$/.test(name)));
+  const pages = () => siteFiles(product.siteDir);
   const publishes = async () =>
     (await product.call<Publish[]>('GET', '/publishing/publishes')).body;
   const save = async (change: Record<string, unknown>) => {
