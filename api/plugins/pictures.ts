@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { BucketFiles, type Fetched } from '../files/bucket-files.ts';
 import type { Files } from '../files/files.ts';
-import { sendBytes } from './send-file.ts';
+import { sendBytes, sendFile } from './send-file.ts';
 
 /** Uploaded pictures, as visitors are sent them. */
 export interface Pictures {
@@ -23,7 +23,10 @@ const inFolder = (folder: string): Pictures => ({
   has: async (name) =>
     PICTURE.test(name) &&
     (await lstat(join(folder, name)).catch(() => undefined))?.isFile() === true,
-  send: async (_request, reply, name) => reply.sendFile(name, folder),
+  send: async (request, reply, name) => {
+    if (!(await sendFile(request, reply, name, [folder]))) reply.callNotFound();
+    return reply;
+  },
 });
 
 /** Cache of pictures that many look at: a process may take as much memory for it. */

@@ -176,7 +176,12 @@ async function answer(
   reply.header('etag', etag);
   if (encoding) reply.header('content-encoding', encoding);
   else reply.header('accept-ranges', 'bytes');
-  if (isKnownEtag(request.headers['if-none-match'], etag)) {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (ifMatch !== undefined && !isKnownEtag(ifMatch, etag)) {
+    await close();
+    return void reply.code(412).send();
+  }
+  if (isKnownEtag(ifNoneMatch, etag)) {
     await close();
     return void reply.code(304).removeHeader('content-type').send();
   }

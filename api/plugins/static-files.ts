@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
 import { isPage, localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
@@ -79,12 +78,11 @@ export async function registerPublished(
   app: FastifyInstance,
   options: PublishedOptions,
 ): Promise<void> {
-  const { siteDir, siteUrl, uploadsDir, onMissingPicture, onMissingPage, apiPrefix } = options;
+  const { siteDir, siteUrl, onMissingPicture, onMissingPage, apiPrefix } = options;
   const pictures = picturesOf(openFiles(options));
   const newAddressOf = await movedPages(app, siteDir);
   // Shared by releases, beside the link to the current one: hashed assets and share images.
   const assetsDir = join(siteDir, '..', 'assets');
-  await app.register(fastifyStatic, { root: uploadsDir, serve: false, cacheControl: false });
 
   app.get<{ Params: { file: string } }>(
     '/static/uploads/:file',
