@@ -28,6 +28,7 @@ import { composeLeadEmail } from './features/contact-submissions/lead-email.ts';
 import { leadWebhook } from './features/contact-submissions/lead-webhook.ts';
 import { contactSubmissionRoutes } from './features/contact-submissions/routes.ts';
 import { composeAlarmEmail } from './features/health/alarm-email.ts';
+import { Deliveries } from './features/health/deliveries.ts';
 import { HealthMonitor } from './features/health/monitor.ts';
 import { PublishingAlarm } from './features/health/publishing-alarm.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -234,6 +235,10 @@ export async function buildApp({
   const monitor = new HealthMonitor({
     ...measured,
     backup: () => backups.health(),
+    deliveries: new Deliveries({
+      ...around,
+      isOn: { mails: mailer !== undefined, lead_webhook: webhook !== undefined },
+    }),
     damage,
     reserve,
     everyMs: healthEveryMs,

@@ -2441,6 +2441,26 @@ export interface components {
                 /** @description Why none was made, or else why that one was not, in a line */
                 reason: string | null;
             };
+            mails?: {
+                /** @description off: not set up; refused: something has not been taken for a quarter of an hour or longer */
+                state: "off" | "well" | "refused";
+                /** @description How many were refused and are not taken yet */
+                refused: number;
+                /** @description When the oldest of them was owed */
+                since: string | null;
+                /** @description Why that one was not taken, as a code */
+                reason: string | null;
+            };
+            lead_webhook?: {
+                /** @description off: not set up; refused: something has not been taken for a quarter of an hour or longer */
+                state: "off" | "well" | "refused";
+                /** @description How many were refused and are not taken yet */
+                refused: number;
+                /** @description When the oldest of them was owed */
+                since: string | null;
+                /** @description Why that one was not taken, as a code */
+                reason: string | null;
+            };
         };
         /** Ready */
         Ready: {

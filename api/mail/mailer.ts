@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { Courier, type Surroundings } from './courier.ts';
 import type { Email } from './email.ts';
-import { queueMail, type Due, type MailKind } from './queue.ts';
+import { MAIL_KINDS, queueMail, type Due, type MailKind } from './queue.ts';
 import { MailError, type Addressed } from './smtp.ts';
 
 /** Sender name until there is contact info. */
@@ -25,7 +25,7 @@ export class Mailer extends Courier<MailKind> {
   constructor({ send, composers, ...around }: MailerOptions) {
     super(around, {
       name: 'mail',
-      kinds: Object.keys(composers) as MailKind[],
+      kinds: MAIL_KINDS,
       send: async (mail) => {
         const email = await composers[mail.kind](around.db, mail);
         if (!email) return undefined;

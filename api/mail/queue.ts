@@ -9,6 +9,13 @@ export type QueuedKind = Tables['mails']['kind'];
 
 /** Kinds of mail; each has its composer. */
 export type MailKind = Exclude<QueuedKind, 'lead_webhook'>;
+const mailKinds: Readonly<Record<MailKind, true>> = {
+  lead: true,
+  lead_flood: true,
+  new_password: true,
+  publishing_alarm: true,
+};
+export const MAIL_KINDS = Object.keys(mailKinds) as MailKind[];
 
 /** Something queued that is due. */
 export interface Due<Kind extends QueuedKind = QueuedKind> {

@@ -1,5 +1,13 @@
 import { request } from './request.ts';
 
+/** Whether what is owed to others is taken by them. */
+interface Delivery {
+  state: 'off' | 'well' | 'refused';
+  refused: number;
+  since: string | null;
+  reason: string | null;
+}
+
 /** As the server tells it to staff. */
 export interface Health {
   status: string;
@@ -12,6 +20,8 @@ export interface Health {
     /** Why the last backup, or its check, failed. */
     reason: string | null;
   };
+  mails: Delivery;
+  lead_webhook: Delivery;
 }
 
 const TIMEOUT_MS = 10_000;

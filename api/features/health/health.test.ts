@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../testing/folder.ts';
 import { mountSmallDisk, unmount } from '../../testing/small-disk.ts';
 import { refuseWrites } from '../../testing/refused-writes.ts';
 import { version } from '../../version.ts';
+import { quiet } from './deliveries.ts';
 import { HealthMonitor } from './monitor.ts';
 
 const NO_BACKUP = {
@@ -54,6 +55,7 @@ function monitorOf(given: Partial<ConstructorParameters<typeof HealthMonitor>[0]
     log: app.log,
     damage: app.damage,
     backup: () => NO_BACKUP,
+    deliveries: { measure: async () => ({ mails: quiet('off'), lead_webhook: quiet('off') }) },
     space: async () => ({ free: 10 ** 10, total: 10 ** 11 }),
     ...given,
   });
@@ -67,6 +69,8 @@ test('a server that can do its work says so from the first request on', async ()
     disk: { free_bytes: expect.any(Number), enough: true, reserve_bytes: 4_096 },
     outbox: { revision: 0, behind_seconds: { site: 0 }, stopped: false },
     backup: NO_BACKUP,
+    mails: quiet('off'),
+    lead_webhook: quiet('off'),
   });
 });
 

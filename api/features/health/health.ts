@@ -22,6 +22,18 @@ const BackupHealth = Type.Object({
 /** State of the backups and of the last check of one. */
 export type BackupHealth = Static<typeof BackupHealth>;
 
+const DeliveryHealth = Type.Object({
+  state: Type.Union([Type.Literal('off'), Type.Literal('well'), Type.Literal('refused')], {
+    description:
+      'off: not set up; refused: something has not been taken for a quarter of an hour or longer',
+  }),
+  refused: Type.Integer({ description: 'How many were refused and are not taken yet' }),
+  since: Nullable(Type.String(), 'When the oldest of them was owed'),
+  reason: Nullable(Type.String(), 'Why that one was not taken, as a code'),
+});
+/** Whether the other side takes what is sent to it. */
+export type DeliveryHealth = Static<typeof DeliveryHealth>;
+
 /** Staff get all fields; the public gets neither version nor quantities. */
 export const Health = Type.Object(
   {
@@ -54,6 +66,8 @@ export const Health = Type.Object(
       }),
     ),
     backup: Type.Optional(BackupHealth),
+    mails: Type.Optional(DeliveryHealth),
+    lead_webhook: Type.Optional(DeliveryHealth),
   },
   { title: 'Health' },
 );

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { tryToFill } from '../../db/disk-room.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { Reserve } from '../../db/reserve.ts';
+import { quiet, type Deliveries } from './deliveries.ts';
 import type { BackupHealth, Health } from './health.ts';
 
 export const EVERY_MS = 3_000;
@@ -37,6 +38,7 @@ interface Options {
   alarm?: { judge: (stopped: boolean, now: Date) => Promise<void> };
   damage: Pick<Damage, 'isFound' | 'note'>;
   backup: () => BackupHealth;
+  deliveries: Pick<Deliveries, 'measure'>;
   /** Filled up whenever there is room. */
   reserve?: Pick<Reserve, 'bytes' | 'missing' | 'fill'>;
 }
@@ -64,6 +66,8 @@ export class HealthMonitor {
       disk: { free_bytes: null, enough: false, reserve_bytes: 0 },
       outbox: { revision: 0, behind_seconds: {}, stopped: false },
       backup: options.backup(),
+      mails: quiet('off'),
+      lead_webhook: quiet('off'),
     };
   }
 
@@ -96,10 +100,11 @@ export class HealthMonitor {
   }
 
   async #measure(): Promise<void> {
-    const [writable, disk, { outbox, isYoung }] = await Promise.all([
+    const [writable, disk, { outbox, isYoung }, deliveries] = await Promise.all([
       this.#writable(),
       this.#disk(),
       this.#outbox(),
+      this.#deliveries(),
     ]);
     const late = Object.values(outbox.behind_seconds).some((s) => s > LONG_BEHIND_SECONDS);
     const moves = !late && !outbox.stopped;
@@ -108,9 +113,9 @@ export class HealthMonitor {
     const status = writable && !damaged && hasRoom && moves ? 'ok' : 'degraded';
     const { version } = this.#options;
     const database = { writable, damaged };
-    // A backup that is missing is for staff to know: it keeps nobody from being served.
+    // A backup that is missing, and mails, are for staff to know: they keep nobody from being served.
     const backup = this.#options.backup();
-    this.#latest = { status, version, database, disk, outbox, backup };
+    this.#latest = { status, version, database, disk, outbox, backup, ...deliveries };
     if (!isYoung) await this.#alarm(outbox.stopped);
   }
 
@@ -165,6 +170,16 @@ export class HealthMonitor {
     } catch (error) {
       if (!damage.note(error)) log.warn({ err: error }, 'the outbox cannot be read');
       return { outbox: this.#latest.outbox, isYoung: true };
+    }
+  }
+
+  async #deliveries(): Promise<Pick<Health, 'mails' | 'lead_webhook'>> {
+    const { deliveries, clock, damage, log } = this.#options;
+    try {
+      return await deliveries.measure(clock());
+    } catch (error) {
+      if (!damage.note(error)) log.warn({ err: error }, 'the queue of mails cannot be read');
+      return { mails: this.#latest.mails, lead_webhook: this.#latest.lead_webhook };
     }
   }
 

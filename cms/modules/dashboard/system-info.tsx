@@ -7,6 +7,7 @@ import { PublishBadge } from '../../table/publish-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BackupRows } from './backup-rows.tsx';
+import { DeliveryRows } from './delivery-rows.tsx';
 
 /** How often the server is asked whether it is still there. */
 const LOOK_MS = 60_000;
@@ -61,6 +62,7 @@ export function SystemInfo() {
             )}
           </dd>
         </div>
+        <DeliveryRows health={data} />
         <BackupRows backup={data?.backup} />
         <div>
           <dt className="text-faint">Version</dt>
