@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { tourPackage } from '#model/entities/index.ts';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -12,6 +13,7 @@ import { refuseWrites } from '../testing/refused-writes.ts';
 import { atomically, openDatabase } from './database.ts';
 import { OneWriterPostgres, WRITER } from './postgres-dialect.ts';
 import { asKyselys, connected, openPool } from './postgres-pool.ts';
+import { snapshotOfServer } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
 let server: TestApp;
@@ -53,7 +55,7 @@ testOfPostgres('connections that are cut off end no process, and are made anew',
 });
 
 /** A pool behind a network that, once told to, swallows what is sent over the connections it has. */
-async function swallowingPool(longestAnswerMs: number) {
+async function swallowingPool(answerMs: number, { sleepMs = 60_000 } = {}) {
   const url = new URL(String(server.config.database));
   const { port, hostname } = url;
   const through: Socket[] = [];
@@ -65,7 +67,7 @@ async function swallowingPool(longestAnswerMs: number) {
   }).listen(0, '127.0.0.1');
   await once(network, 'listening');
   url.host = `127.0.0.1:${(network.address() as AddressInfo).port}`;
-  const pool = await openPool(url.href, 'test', longestAnswerMs);
+  const pool = await openPool(url.href, 'test', { answerMs, sleepMs });
   return {
     pool,
     through,
@@ -107,6 +109,20 @@ testOfPostgres('a transaction waits for a connection that hangs once, not to und
   });
   await expect(hung).rejects.toMatchObject({ code: '08006' });
   expect(performance.now() - began).toBeLessThan(3_500);
+  await close();
+});
+
+testOfPostgres('a backup may wait for a slow bucket between two reads of its state', async () => {
+  const { pool, close } = await swallowingPool(2_000, { sleepMs: 100 });
+  const db = new Kysely<Tables>({ dialect: new OneWriterPostgres(asKyselys(pool)) });
+  const { db: state, end } = await snapshotOfServer(db);
+  const slept = atomically(db, async (trx) => {
+    await setTimeout(500);
+    await sql`SELECT 1`.execute(trx);
+  });
+  await expect(slept).rejects.toMatchObject({ code: expect.stringMatching(/^(25P03|08006)$/) });
+  expect((await sql`SELECT 1 AS one`.execute(state)).rows).toEqual([{ one: 1 }]);
+  await end();
   await close();
 });
 

@@ -12,6 +12,12 @@ const LONGEST_SLEEP_MS = 60_000;
 /** Far longer than any statement takes: a network that swallows what is sent is noticed by nothing else. */
 const LONGEST_ANSWER_MS = 60_000;
 
+interface Patience {
+  /** Within a transaction, between two statements. */
+  sleepMs?: number;
+  answerMs?: number;
+}
+
 /** A connection that broke, or was refused. */
 class ConnectionLost extends Error {
   override name = 'ConnectionLost';
@@ -23,7 +29,7 @@ class ConnectionLost extends Error {
 export async function openPool(
   url: string,
   name: string,
-  longestAnswerMs = LONGEST_ANSWER_MS,
+  { sleepMs = LONGEST_SLEEP_MS, answerMs = LONGEST_ANSWER_MS }: Patience = {},
 ): Promise<Pool> {
   const { default: pg } = await loaded();
   const parserOf = pg.types.getTypeParser;
@@ -36,8 +42,8 @@ export async function openPool(
     max: CONNECTIONS,
     connectionTimeoutMillis: 2 * WAIT_MS,
     lock_timeout: WAIT_MS,
-    query_timeout: longestAnswerMs,
-    idle_in_transaction_session_timeout: LONGEST_SLEEP_MS,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: sleepMs,
     keepAlive: true,
     types: { getTypeParser },
   });

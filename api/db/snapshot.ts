@@ -33,6 +33,8 @@ export async function snapshotOfServer(db: Db): Promise<Snapshot> {
   const held = db.connection().execute(async (connection) => {
     await sql`begin isolation level repeatable read read only`.execute(connection);
     try {
+      // Reads pause while a slow bucket takes what was read, and keep nobody from writing.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = '1h'`.execute(connection);
       await sql`SELECT 1`.execute(connection);
       begun.resolve(connection as Db);
       await ending.promise;
