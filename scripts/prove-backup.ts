@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredBackup } from '../api/backup/place.ts';
+import { refuseTemporary } from '../api/backup/refused.ts';
 import { restore, type Restored } from '../api/backup/restore.ts';
 import type { Places } from '../api/config.ts';
 import { lastRevision } from '../api/crud/outbox.ts';
@@ -53,7 +54,7 @@ export async function proveBackup(
   live: Places,
   key: string | undefined,
 ): Promise<Proof> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kheya-restored-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'kheya-restored-')).catch(refuseTemporary);
   const places = {
     dataDir,
     database: join(dataDir, 'kheya.db'),

@@ -53,6 +53,25 @@ function started({ isLeading = true, ...more }: { isLeading?: boolean; command?:
 }
 
 describe('the latest backup', () => {
+  test('is not called bad where the folder for temporary files is: its name is said', async () => {
+    put(24);
+    const { TMPDIR } = process.env;
+    process.env['TMPDIR'] = join(folder.path, 'gone');
+    try {
+      started();
+      await until(() => proved() !== undefined);
+    } finally {
+      if (TMPDIR === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = TMPDIR;
+    }
+    expect(proved()).toMatchObject({
+      passed: false,
+      reason: expect.stringMatching(
+        /^No backup was tried out: TMPDIR cannot be used \(ENOENT.*gone.*\)\.$/,
+      ),
+    });
+  });
+
   test('is tried by itself, and one that cannot be restored is said in plain words', async () => {
     put(20);
     put(24);

@@ -6,6 +6,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupsIn } from './kept.ts';
 import { openBackups } from './places.ts';
+import { refuseTemporary } from './refused.ts';
 import type { ScheduleOptions } from './schedule.ts';
 import { noteBackups, readBackupState } from './state.ts';
 
@@ -100,7 +101,7 @@ export class BackupProofs {
     const temporary = temporaryOf(places.dataDir);
     // Sweep: records are in what a check that was cut off has left.
     await rm(temporary, { recursive: true, force: true });
-    await mkdir(temporary, { mode: 0o700 });
+    await mkdir(temporary, { mode: 0o700 }).catch(refuseTemporary);
     try {
       await this.#done(file, temporary);
     } finally {
