@@ -202,3 +202,53 @@ test('photos are shown as such, each with a name, wherever two versions are comp
   await page.screenshot({ path: 'test-results/photos-draft.png' });
   await staff.remove(`/tour-packages/${id}`);
 });
+
+test('an Undo in the history gives its place back to the contact info that was active before', async ({
+  page,
+}) => {
+  const CONTACTS = '/site-management/contact-info';
+  type Contact = { id: string; is_active: boolean };
+  const staff = await signInToApi(page.request);
+  const active = async () =>
+    (await staff.get<Contact[]>(CONTACTS)).filter(({ is_active }) => is_active).map(({ id }) => id);
+  const [before] = await active();
+  const office = { address_en: 'Khulna', phone: '01712345678', email: 'khulna@kheya.test' };
+  const make = async (company_name: string) => {
+    const { id } = await staff.create(CONTACTS, { ...office, company_name, is_active: false });
+    return id;
+  };
+  const second = await make('Office of Khulna');
+  const third = await make('Office of Barishal');
+  const activate = (id: string, more = {}) =>
+    staff.change(`${CONTACTS}/${id}`, { is_active: true, ...more });
+  await activate(second, { address_en: 'Khulna, by the river' });
+  await activate(before!);
+  await staff.change(`${CONTACTS}/${second}`, { address_en: 'Jashore' });
+
+  await enter(page);
+  await page.goto(`/cms/site-management/contact-info/${second}`);
+  const contact = page.getByRole('form', { name: 'Contact Info' });
+  const bringBack = async (button: RegExp, says: RegExp) => {
+    await contact.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByText(says).first()).toBeVisible();
+    expect(await active()).toEqual([second]);
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  };
+  const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+  await bringBack(/^Bring back Active: On/, /^Active is as it was/);
+  await expect(contact.getByRole('switch', { name: 'Active' })).toBeChecked();
+  await undo();
+  await told(page, 'Success', 'Undone');
+  expect(await active()).toEqual([before]);
+  await expect(contact.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+
+  // One that a colleague made the active one since stays that.
+  await bringBack(/^Bring back Active: On/, /^Active is as it was/);
+  await activate(third);
+  await undo();
+  await expect(toast(page, 'Another one is active by now')).toBeVisible();
+  expect(await active()).toEqual([third]);
+  await activate(before!);
+  for (const id of [second, third]) await staff.remove(`${CONTACTS}/${id}`);
+});

@@ -3,9 +3,10 @@ import type { Damaged } from '#model/kit/entity.ts';
 import { useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
 import type { Values } from '../../client/history.ts';
-import { changeAsSeen } from '../../client/as-seen.ts';
-import { change } from '../../client/records.ts';
-import { useWrite } from '../../client/use-records.ts';
+import { asSeen, changeAsSeen } from '../../client/as-seen.ts';
+import { change, get } from '../../client/records.ts';
+import { displacedBy, giveBack } from '../../client/single-active.ts';
+import { useLoadedRecords, useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { isSame, type Row } from '../draft/draft.ts';
 
@@ -22,8 +23,16 @@ export function useBringBack(
   onSaved: (saved: Stored, fields: readonly string[]) => void,
 ) {
   const write = useWrite(name);
+  const { data: all } = useLoadedRecords(name);
   const [busy, setBusy] = useState(false);
   const columns = entityNamed(name).columns.map((each) => each.name);
+  const undoTaking = async (saved: Stored, before: Values, displaced: string) => {
+    const { is_active: _, ...others } = before;
+    const send = (revision: number) => change(name, record.id, { ...others, revision });
+    if (Object.keys(others).length > 0) await asSeen(saved, Object.keys(before), send);
+    await giveBack(name, record.id, displaced);
+    return get(name, record.id);
+  };
   /** An Undo puts back what the save changed, unless somebody saved another value since. */
   const save = async (send: () => Promise<unknown>, values: Values, says: string, undo = true) => {
     setBusy(true);
@@ -35,7 +44,12 @@ export function useBringBack(
       );
       onSaved(saved, changed);
       const before = Object.fromEntries(changed.map((each) => [each, record[each]]));
-      const back = () => changeAsSeen(name, saved, before);
+      const displaced =
+        saved['is_active'] === true && before['is_active'] === false
+          ? displacedBy(name, record.id, all)
+          : undefined;
+      const back = () =>
+        displaced ? undoTaking(saved, before, displaced.id) : changeAsSeen(name, saved, before);
       notify.success(says, undo ? () => void save(back, before, 'Undone', false) : undefined);
     } catch (error) {
       notify.error('Failed to bring it back', causeOf(error));

@@ -1,9 +1,9 @@
 import { causeOf } from '../../client/api-error.ts';
-import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/index.ts';
+import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
-import { get } from '../../client/records.ts';
-import { useLoadedRecords, useOptimisticChange } from '../../client/use-records.ts';
+import { displacedBy, giveBack } from '../../client/single-active.ts';
+import { useLoadedRecords, useOptimisticChange, useWrite } from '../../client/use-records.ts';
 import { RecordTranslation } from '../../form/record-translation.tsx';
 import { RecordPublishBadge } from '../../table/record-publish-badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -142,7 +142,7 @@ interface ActiveSwitchProps {
 function ActiveSwitch({ tab, record, title }: ActiveSwitchProps) {
   const change = useOptimisticChange(tab.entity);
   const { data: all } = useLoadedRecords(tab.entity);
-  const { singleActive } = entityNamed(tab.entity);
+  const write = useWrite(tab.entity);
   const turn = async ({ id }: { id: string }, is_active: boolean, { undo, ...as }: Turned = {}) => {
     try {
       const saved = await change.mutateAsync({ id, changes: { is_active }, ...as });
@@ -154,16 +154,18 @@ function ActiveSwitch({ tab, record, title }: ActiveSwitchProps) {
       notify.error(FAILED, causeOf(error));
     }
   };
-  const giveBack = async (before: SiteRecord) => {
-    const now = await get(tab.entity, record.id).catch(() => undefined);
-    if (now && !now.is_active) return notify.error(FAILED, 'Another one is active by now');
-    return turn(before, true);
+  const undoTaking = async (displaced: SiteRecord) => {
+    try {
+      await write(() => giveBack(tab.entity, record.id, displaced.id));
+      notify.success(`${tab.subject} activated`);
+    } catch (error) {
+      notify.error(FAILED, causeOf(error));
+    }
   };
   const onChange = (on: boolean) => {
-    const before =
-      on && singleActive ? all?.find((each) => each.is_active && each.id !== record.id) : undefined;
+    const displaced = on ? displacedBy(tab.entity, record.id, all) : undefined;
     const undo = (seen: SiteRecord) =>
-      void (before ? giveBack(before) : turn(record, !on, { seen }));
+      void (displaced ? undoTaking(displaced) : turn(record, !on, { seen }));
     return turn(record, on, { undo });
   };
   return (
