@@ -10,7 +10,14 @@ export const NEW = 'new';
 
 /** Marks the history entry of a window over a list; ui/use-back-closes.ts goes back from it. */
 const WINDOW = { window: true };
-const isWindow = () => (history.state as Partial<typeof WINDOW> | null)?.window === true;
+const stateHere = () => history.state as { window?: true; pushed?: true } | null;
+const isWindow = () => stateHere()?.window === true;
+
+/** Takes the place of the entry of a window without a URL, which leads here: Back would find it empty. */
+const push = (state: typeof WINDOW | null, address: string) =>
+  stateHere()?.pushed
+    ? history.replaceState(state, '', address)
+    : history.pushState(state, '', address);
 
 /** `tours` → `/cms/tours`, `tours/bali` → `/cms/tours/bali`. */
 export const addressOf = (path: string) => `${ROOT}/${path}`;
@@ -71,8 +78,7 @@ export const useNavigation = create<Navigation>()((set, get) => {
       const place = at({ path, search });
       deviceStorage.write(KEY, place.active);
       if (replace) history.replaceState(null, '', address);
-      else if (location.pathname + location.search !== address)
-        history.pushState(null, '', address);
+      else if (location.pathname + location.search !== address) push(null, address);
       set(place);
     },
     open: (list, id) => {
@@ -82,7 +88,7 @@ export const useNavigation = create<Navigation>()((set, get) => {
       if (before.startsWith(`${list}/`)) history.replaceState(WINDOW, '', addressOf(path));
       else {
         if (before !== list) go(list, { replace: list.startsWith(`${before}/`) });
-        history.pushState(WINDOW, '', addressOf(path));
+        push(WINDOW, addressOf(path));
       }
       set(at({ path, search: get().search }));
     },

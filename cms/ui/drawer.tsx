@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -10,6 +11,7 @@ interface DrawerProps {
 
 /** Comes in from the side, over the page; the link to what is on the screen has the focus, and is in sight. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
+  useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -15,6 +15,8 @@ let isEntered = false;
 let address = '';
 /** No window reopens there, as it has no URL. */
 let isPushed = false;
+/** A step back is on its way: a window that opens before it has come enters after it. */
+let isLeaving = false;
 
 function onPop(): void {
   // Pushed again at once, as the window may refuse to close: then the next Back asks it again.
@@ -23,7 +25,7 @@ function onPop(): void {
 }
 
 function enter(): void {
-  if (isEntered) return;
+  if (isEntered || isLeaving) return;
   isEntered = true;
   // A window that was opened by a link has its history entry already.
   isPushed = !isOurs();
@@ -37,8 +39,16 @@ function leave(isClosed: boolean): void {
   if (!isEntered || windows.length > 0) return;
   isEntered = false;
   window.removeEventListener('popstate', onPop);
-  const isForNothing = isClosed || (isPushed && location.href === address);
-  if (isForNothing && isOurs()) history.back();
+  const isForNothing = (isClosed || isPushed) && location.href === address;
+  if (!isForNothing || !isOurs()) return;
+  isLeaving = true;
+  window.addEventListener('popstate', onLeft, { once: true });
+  history.back();
+}
+
+function onLeft(): void {
+  isLeaving = false;
+  if (windows.length > 0) enter();
 }
 
 /** Takes a window off, with those above it, which are in it; the last one off leaves. */
@@ -58,7 +68,10 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
   const latest = useRef({ open, onBack });
   useLayoutEffect(() => {
     latest.current = { open, onBack };
-    if (open && isOurs()) address = location.href;
+    if (!open || !isOurs()) return;
+    address = location.href;
+    // A record that was found in the palette has its own entry by now.
+    isPushed = stateHere()?.pushed === true;
   });
   useEffect(() => {
     if (!open) return undefined;

@@ -136,3 +136,78 @@ test('a question that follows another is not closed by its end', async ({ page }
   await expect(heading(page, 'Media Library')).toBeVisible();
   await call(page, 'PUT', tour, { cover_photo });
 });
+
+test('Back closes a drawer of a phone, and what it leads to leaves no step behind', async ({
+  page,
+}) => {
+  await openFromDashboard(page, 'Contact Forms', 'Contact Submissions');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [button, drawer] of [
+    ['Content', 'Content'],
+    ['More', 'All modules'],
+  ] as const) {
+    await bar.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog', { name: drawer })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heading(page, 'Contact Submissions')).toBeVisible();
+    await untilStepTaken(page);
+  }
+  await bar.getByRole('button', { name: 'Content' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tour Packages' }).click();
+  await expect(heading(page, 'Tour Packages')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page, 'Contact Submissions')).toBeVisible();
+
+  // The window that takes its place is closed by the next step alone.
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('New Password')).toBeVisible();
+  // Longer than a step back takes.
+  await page.waitForTimeout(300);
+  await expect(page.getByLabel('New Password')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await untilStepTaken(page);
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('Back closes the palette, and leads from what it found to where it was opened', async ({
+  page,
+}) => {
+  await openFromDashboard(page, 'Tour Packages', 'Tour Packages');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible();
+    await page.getByRole('combobox', { name: /^Find a record/ }).fill(words);
+    await expect(page.getByRole('option').first()).toBeVisible();
+  };
+  await find('Bali');
+  await page.goBack();
+  await expect(palette).toHaveCount(0);
+  await expect(heading(page, 'Tour Packages')).toBeVisible();
+  await untilStepTaken(page);
+
+  await find(BALI);
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(form(page)).toBeVisible();
+  await page.goBack();
+  await expect(form(page)).toHaveCount(0);
+  await expect(heading(page, 'Tour Packages')).toBeVisible();
+  await untilStepTaken(page);
+
+  await find('Blog Posts');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Blog Management')).toBeVisible();
+  await expect(palette).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page, 'Tour Packages')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CmsModule } from '../../modules/index.ts';
 import { listOf } from '../../modules/list-of.ts';
 import { NEW, useNavigation } from '../../stores/navigation.ts';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { finderOf, type Entry } from './entries.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { recents, remember } from './recents.ts';
@@ -19,6 +20,7 @@ interface PaletteProps {
 /** Leads to any record, screen or act by a few letters in either script. */
 export default function Palette({ open, onClose, ...rest }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
+  useBackCloses(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
