@@ -17,6 +17,12 @@ interface Way {
   onFollow: () => void;
 }
 
+interface Standing {
+  id?: string | number | undefined;
+  /** Called when nobody sees it any more. */
+  onGone?: () => void;
+}
+
 /** Buttons and links of a toast: as large as a finger on a phone. */
 const ACTION =
   'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full px-4 text-sm font-bold text-accent hover:bg-hover lg:min-h-9';
@@ -24,7 +30,8 @@ const CLOSE =
   'static! order-last size-11! shrink-0 transform-none! border-0! bg-transparent! text-soft! hover:bg-hover! [&>svg]:size-4 lg:size-9!';
 
 export const notify = {
-  success: (description: string, undo?: () => void) => {
+  /** Answers the toast's id; with that of another, takes its place. */
+  success: (description: string, undo?: () => void, { id: other, onGone }: Standing = {}) => {
     // Once: the toast takes presses until it has gone.
     let left = undo;
     const onUndo = () => {
@@ -40,7 +47,10 @@ export const notify = {
     const id = toast.success('Success', {
       description,
       ...(undo ? { action, duration: UNDO_MS } : {}),
+      ...(other === undefined ? {} : { id: other }),
+      ...(onGone ? { onAutoClose: onGone, onDismiss: onGone } : {}),
     });
+    return id;
   },
   /** `summary` names the failed act, `cause` the reason where it is known. */
   error: (summary: string, cause?: string, { stays = false } = {}) =>

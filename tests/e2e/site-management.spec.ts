@@ -62,6 +62,36 @@ test('scenes are arranged by buttons that keep the focus, and by drag', async ({
   await expect.poll(() => names(page)).toEqual(order);
 });
 
+test('moves in a row leave one notice, whose Undo takes back those of the last entry', async ({
+  page,
+}) => {
+  await open(page, 'Hero Scenes');
+  const before = await call<Scene[]>(page, 'GET', SCENES);
+  const order = before.map(({ name }) => name);
+  const [first, second, third] = order as [string, string, string];
+  const move = (name: string, way: 'up' | 'down') =>
+    page.getByRole('button', { name: `Move ${name} ${way}` }).click();
+  const notices = page.locator('[data-sonner-toast]').filter({ hasText: 'Reordered' });
+  await move(third, 'up');
+  await expect.poll(() => names(page)).toEqual([first, third, second, ...order.slice(3)]);
+  await move(first, 'down');
+  await move(first, 'down');
+  await expect.poll(() => names(page)).toEqual([third, second, first, ...order.slice(3)]);
+  await expect(notices).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names(page)).toEqual([first, third, second, ...order.slice(3)]);
+  const stored = async () => (await call<Scene[]>(page, 'GET', SCENES)).map(({ name }) => name);
+  await expect.poll(stored).toEqual([first, third, second, ...order.slice(3)]);
+
+  // A move after the Undo begins a row of its own.
+  await move(third, 'down');
+  await expect.poll(() => names(page)).toEqual(order);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored).toEqual([first, third, second, ...order.slice(3)]);
+  await call(page, 'POST', `${SCENES}/${before[2]!.id}/reorder`, { new_order: 3 });
+  expect(await stored()).toEqual(order);
+});
+
 test('a record goes as many places as was pressed, faster than a slow network', async ({
   page,
 }) => {

@@ -10,6 +10,14 @@ export type Direction = 'up' | 'down';
 interface Arranged {
   id: string;
 }
+/** The toast of the moves so far, and the entry that its Undo puts back to where it was at first. */
+interface LastMoves {
+  id: string;
+  from: number;
+  toast: string | number;
+}
+const SAYS = 'Reordered successfully';
+
 interface Options {
   tab: SiteTab;
   /** The whole list. */
@@ -22,16 +30,25 @@ interface Options {
 export function useReorderControls({ tab, all, records }: Options) {
   const reorder = useReorder(tab.entity as ArrangedName);
   const [announcement, setAnnouncement] = useState('');
+  const last = useRef<LastMoves | null>(null);
   const moved = useRef<{ id: string; direction: Direction; from: string } | null>(null);
 
-  const place = async (id: string, order: number, undoTo?: number) => {
+  const place = async (id: string, order: number, from?: number) => {
     try {
       await reorder(id, order);
       setAnnouncement(`Moved to place ${order}`);
-      notify.success(
-        'Reordered successfully',
-        undoTo === undefined ? undefined : () => void place(id, undoTo),
-      );
+      if (from === undefined) return void notify.success(SAYS);
+      const before = last.current;
+      const start = before?.id === id ? before.from : from;
+      const undo = () => {
+        last.current = null;
+        void place(id, start);
+      };
+      const onGone = () => {
+        if (last.current?.toast === toast) last.current = null;
+      };
+      const toast = notify.success(SAYS, undo, { id: before?.toast, onGone });
+      last.current = { id, from: start, toast };
     } catch (error) {
       notify.error('Failed to reorder', causeOf(error));
     }
