@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { hasRole, roleLabels } from '#model/access/roles.ts';
+import { useEffect, useRef } from 'react';
 import { SESSION_ENDED, useSession } from './stores/session.ts';
 import { notify } from './ui/toast.tsx';
 
+const CLOSED =
+  'What it does not allow has closed. What you typed there is kept on this device, passwords aside.';
 const REVALIDATE_MS = 900_000;
 
-/** Takes up the stored session, asks from time to time whether it still is good, and says when not. */
+/** Takes up the stored session, asks from time to time whether it still is good, and says when not, or in another role. */
 export function useSessionWatch(): void {
   const { user, expired, restore, revalidate } = useSession();
   const isSignedIn = user !== null;
@@ -22,6 +25,15 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (!isSignedIn) queries.clear();
   }, [isSignedIn, queries]);
+
+  const known = useRef(user);
+  useEffect(() => {
+    const before = known.current;
+    known.current = user;
+    if (!user || before?.id !== user.id || before.role === user.role) return;
+    const isLess = !hasRole(user.role, before.role);
+    notify.error(`Your role is ${roleLabels[user.role]} now`, isLess ? CLOSED : undefined);
+  }, [user]);
 
   useEffect(() => {
     if (!expired) return;

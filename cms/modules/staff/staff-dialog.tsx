@@ -3,7 +3,7 @@ import { user } from '#model/entities/user.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
 import { keysByBody } from '../../client/create-attempt.ts';
-import { ApiError, failureOf } from '../../client/api-error.ts';
+import { ApiError, failureOf, isGone } from '../../client/api-error.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useInterrupted } from '../../form/draft/use-interrupted.ts';
@@ -17,6 +17,12 @@ import { Labelled } from '../../ui/labelled.tsx';
 import { passwordFault } from './passwords.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import type { StaffMember } from './staff-list.ts';
+
+const FAILED = 'Failed to save staff member';
+const DELETED: ReturnType<typeof failureOf> = [
+  'A colleague deleted this staff member',
+  'Nothing was saved. What you typed stays here until you close it.',
+];
 
 interface StaffDialogProps {
   /** The account to edit; null to add one. */
@@ -81,7 +87,7 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
       notify.success(`Staff member ${member ? 'updated' : 'created'} successfully`);
       onDone();
     } catch (error) {
-      notify.error(...failureOf(error, 'Failed to save staff member'));
+      notify.error(...(member && isGone(error) ? DELETED : failureOf(error, FAILED)));
       if (!(error instanceof ApiError)) return undefined;
       return Object.fromEntries(placeFaults(error.faults, [...values.keys()]).atFields);
     }

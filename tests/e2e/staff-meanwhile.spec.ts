@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import { signIn } from './cms.ts';
+import { toast } from './walk.ts';
+
+const password = 'oars-and-rope';
+const form = (page: Page) => page.getByRole('form', { name: 'Staff member' });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+test('the form of a staff member whom a colleague deleted says so, and keeps what was typed', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const gone = { email: 'gone-meanwhile@kheya.test', password, full_name: 'Gone Meanwhile' };
+  const { id } = await staff.create('/users', gone);
+  await signIn(page);
+  await page.goto(`/cms/staff/${id}`);
+  const name = form(page).getByLabel('Full Name');
+  await name.fill('Typed at length');
+  await staff.remove(`/users/${id}`);
+  await save(page);
+  const told = toast(page, 'A colleague deleted this staff member');
+  await expect(told).toContainText('What you typed stays here until you close it');
+  await expect(name).toHaveValue('Typed at length');
+});
+
+test('who loses a role with a form open is told, and finds the text when it is given back', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const who = { email: 'lowered@kheya.test', password };
+  const lowered = { ...who, full_name: 'Lowered Meanwhile', role: 'super_admin' };
+  const { id } = await staff.create('/users', lowered);
+  const { id: other } = await staff.create('/users', {
+    email: 'renamed@kheya.test',
+    password,
+    full_name: 'Renamed Meanwhile',
+  });
+  await signIn(page, who);
+  await page.goto(`/cms/staff/${other}`);
+  const name = form(page).getByLabel('Full Name');
+  await name.fill('Typed at length');
+  await staff.change(`/users/${id}`, { role: 'moderator' });
+  await save(page);
+  await expect(page.getByText('MODERATOR', { exact: true })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(toast(page, 'Your role is Moderator now')).toContainText(
+    'What you typed there is kept on this device',
+  );
+  await staff.change(`/users/${id}`, { role: 'super_admin' });
+  await page.goto(`/cms/staff/${other}`);
+  await expect(name).toHaveValue('Typed at length');
+  for (const each of [id, other]) await staff.remove(`/users/${each}`);
+});
