@@ -6,10 +6,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { subjectOf, suspicions, type Lead } from './inbox.ts';
 import { AnswerLinks } from './answer-links.tsx';
 import { CopyContact } from './copy-contact.tsx';
+import { DeletedLead } from './deleted-lead.tsx';
 import { LeadPipeline } from './lead-pipeline.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
@@ -54,14 +54,7 @@ export function ContactDialog(props: ContactDialogProps) {
   ];
   return (
     <Dialog open={open} onClose={onClose} title="Contact Submission" focus="header button">
-      {isDeleted && (
-        <div className="px-4 pt-4 lg:px-6">
-          <Notice tone="bad" role="alert">
-            A colleague deleted this. Nothing can be saved to it unless it is restored from the
-            trash; what you typed is kept on this device until then.
-          </Notice>
-        </div>
-      )}
+      {isDeleted && <DeletedLead id={lead.id} />}
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-4 py-5 lg:px-6">
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <WaitingBadge lead={lead} />

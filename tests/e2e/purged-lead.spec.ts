@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import { enter } from './cms.ts';
+
+test('an open enquiry that is deleted for good meanwhile speaks of the trash no more', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const lead = { name: 'Gone for good', message: 'Hello', phone: '01711000113' };
+  const { id } = await staff.create('/contact-submissions', lead);
+  await enter(page);
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  const gone = detail.getByRole('alert');
+  await expect(detail.getByText('Opened')).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Note' }).fill('In March');
+  await staff.remove(`/contact-submissions/${id}`);
+  await expect(gone).toContainText('restored from the trash');
+  await staff.remove(`/trash/contact-submission/${id}`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('There is no contact submission');
+
+  const second = await staff.create('/contact-submissions', lead);
+  await page.goto(`/cms/contacts/${second.id}`);
+  await expect(detail.getByText('Opened')).toBeVisible();
+  await staff.remove(`/contact-submissions/${second.id}`);
+  await expect(gone).toContainText('restored from the trash');
+  await staff.remove(`/trash/contact-submission/${second.id}`);
+  // What anybody does next asks what is in the trash by now.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(gone).toContainText('A colleague deleted this for good');
+  await expect(gone).not.toContainText('restored');
+});
