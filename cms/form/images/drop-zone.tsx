@@ -8,6 +8,8 @@ const HANDHELD = '(hover: none) and (pointer: coarse)';
 
 interface DropZoneProps {
   label: string;
+  /** The field that the pictures are for. */
+  field?: string;
   hint: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -19,6 +21,7 @@ interface DropZoneProps {
 /** Takes pictures that are dropped, pasted, chosen, or taken with the camera of a phone. */
 export function DropZone({
   label,
+  field,
   hint,
   multiple = false,
   onFiles,
@@ -60,7 +63,12 @@ export function DropZone({
           {label}
         </FileChoice>
         {isHandheld && (
-          <FileChoice icon={<Camera aria-hidden />} capture="environment" onChosen={take}>
+          <FileChoice
+            icon={<Camera aria-hidden />}
+            name={field && `Take photo: ${field}`}
+            capture="environment"
+            onChosen={take}
+          >
             Take photo
           </FileChoice>
         )}
@@ -75,18 +83,21 @@ export function DropZone({
 
 interface FileChoiceProps {
   icon: ReactNode;
+  /** In place of the words that are seen, which others have, too. */
+  name?: string | undefined;
   multiple?: boolean;
   capture?: 'environment';
   onChosen: (files: FileList | null) => void;
   children: ReactNode;
 }
 
-const FileChoice = ({ icon, multiple, capture, onChosen, children }: FileChoiceProps) => (
+const FileChoice = ({ icon, name, multiple, capture, onChosen, children }: FileChoiceProps) => (
   <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-raised px-4 text-sm font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-strong hover:bg-hover lg:min-h-10 [&_svg]:size-4.5">
     {icon}
     {children}
     <input
       type="file"
+      aria-label={name}
       accept="image/*"
       multiple={multiple}
       capture={capture}

@@ -63,6 +63,7 @@ export function GalleryInput({ draft, onChange, ref, ...rest }: ControlProps<str
   return (
     <DropZone
       label="Upload photos"
+      field={rest.column.field.label}
       hint={HINT_MANY}
       multiple
       onFiles={add}

@@ -32,6 +32,7 @@ export function ImageInput({ draft, onChange, ref, ...rest }: ControlProps<strin
   return (
     <DropZone
       label={`Upload ${label.toLowerCase()}`}
+      field={label}
       hint={HINT}
       onFiles={add}
       choice={

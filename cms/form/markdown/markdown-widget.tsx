@@ -4,7 +4,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { TextArea } from '../../ui/input.tsx';
-import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
+import { nameOf, textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { UploadList } from '../images/upload-list.tsx';
 import { useUploads } from '../images/use-uploads.ts';
 import { insertText } from '../widgets/insert-text.ts';
@@ -78,7 +78,7 @@ export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<st
     <div className="flex grow flex-col gap-2">
       <div className="flex grow flex-col rounded-lg border border-edge bg-raised focus-within:outline-2 focus-within:outline-accent-strong">
         <Toolbar.Root
-          aria-label="Formatting"
+          aria-label={`Formatting of ${nameOf(rest.column)}`}
           className="flex flex-wrap items-center border-b border-hairline px-1 py-0.5"
         >
           {tools.map(({ label, icon: Icon, edit, key }) => (
