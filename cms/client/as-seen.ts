@@ -1,6 +1,6 @@
 import { SCHEDULE } from '#model/catalogue/schedule.ts';
 import { entityNamed, type ChangeNamed, type EntityName } from '#model/entities/index.ts';
-import { ApiError } from './api-error.ts';
+import { conflictIn } from './conflict.ts';
 import { change } from './records.ts';
 
 /** A record as it was seen. */
@@ -18,7 +18,7 @@ export async function asSeen<T>(
   try {
     return await send(seen.revision);
   } catch (error) {
-    const current = currentIn(error);
+    const current = conflictIn(error)?.current;
     const [then, now] = [seen, current].map((record) =>
       fields.map((field) => (record as Record<string, unknown> | undefined)?.[field]),
     );
@@ -42,11 +42,4 @@ export function touchedBy(name: EntityName, changes: object): readonly string[] 
   return showing.some((each) => names.includes(each))
     ? [...new Set([...names, ...showing])]
     : names;
-}
-
-/** The record as it is stored, in the refusal of a revision. */
-function currentIn(error: unknown): Seen | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const { detail } = (error.body ?? {}) as { detail?: { current?: Seen } };
-  return detail?.current;
 }

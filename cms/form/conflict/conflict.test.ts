@@ -1,26 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../client/api-error.ts';
 import type { Column } from '#model/kit/entity.ts';
-import { conflictIn, differences, mergedValues, proposed } from './conflict.ts';
-
-const current = { id: 'bali', revision: 9 };
-
-test('a stale save tells what is stored now, and by whom', () => {
-  const by = { changed_by: 'Rahima', changed_by_id: 'u7' };
-  const error = new ApiError(409, { detail: { message: '…', current, ...by } });
-  expect(conflictIn(error)).toEqual({ current, changedBy: 'Rahima', changedById: 'u7' });
-});
-
-test('nobody may be known to have changed it', () => {
-  const error = new ApiError(409, { detail: { message: '…', current, changed_by: null } });
-  expect(conflictIn(error)).toEqual({ current, changedBy: null, changedById: null });
-});
-
-test('other refusals are no such conflict', () => {
-  expect(conflictIn(new ApiError(409, { detail: 'Slug "a" is already used' }))).toBeUndefined();
-  expect(conflictIn(new ApiError(422, { detail: [] }))).toBeUndefined();
-  expect(conflictIn(new Error('offline'))).toBeUndefined();
-});
+import { differences, mergedValues, proposed } from './conflict.ts';
 
 const columns = ['name', 'price', 'duration', 'tags'].map((name) => ({ name }) as Column);
 const base = { name: 'Bali', price: '10', duration: '5', tags: ['beach'] };

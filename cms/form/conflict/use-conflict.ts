@@ -4,7 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { SharedDraft } from '../../client/drafts.ts';
 import { useSession } from '../../stores/session.ts';
 import type { Contest } from './conflict-question.tsx';
-import { conflictIn, differences, mergedValues, type Conflict, type Side } from './conflict.ts';
+import { conflictIn, type Conflict } from '../../client/conflict.ts';
+import { differences, mergedValues, type Side } from './conflict.ts';
 import type { FormValues } from '../draft/draft.ts';
 import { shownValues } from '../shared-draft/shown-values.ts';
 

@@ -6,7 +6,7 @@ import { timelineKey, type NewAct } from '../../client/lead-acts.ts';
 import { noteAct } from '../../client/pending-acts.ts';
 import { change } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
-import { conflictIn } from '../../form/conflict/conflict.ts';
+import { conflictIn } from '../../client/conflict.ts';
 import { useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 import { valuesBefore, type Lead, type LeadChange } from './inbox.ts';

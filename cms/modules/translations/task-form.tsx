@@ -8,7 +8,7 @@ import { recordTitle } from '../../client/record-title.ts';
 import { change } from '../../client/records.ts';
 import { confirmTranslation, skipTranslation } from '../../client/translations.ts';
 import { useKeepChanged, useWriteOf } from '../../client/use-records.ts';
-import { conflictIn } from '../../form/conflict/conflict.ts';
+import { conflictIn } from '../../client/conflict.ts';
 import { DraftConflict } from '../../form/conflict/conflict-questions.tsx';
 import { isSame, startingValues, type FormValues } from '../../form/draft/draft.ts';
 import { LocalDraftNotice } from '../../form/draft/local-draft-notice.tsx';
