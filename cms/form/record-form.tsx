@@ -100,6 +100,7 @@ export function RecordForm<N extends EntityName>(props: RecordFormProps<N>) {
   );
   const { busy, during, withValues, withTyped } = useCheckedValues({
     form,
+    start,
     element,
     uploads,
     onFaulty: focusFirst,

@@ -1,7 +1,7 @@
 import { entityNamed, type RecoverableName } from '#model/entities/index.ts';
 import type { Damaged } from '#model/kit/entity.ts';
 import { useState } from 'react';
-import { causeOf } from '../../client/api-error.ts';
+import { ApiError, causeOf } from '../../client/api-error.ts';
 import type { Values } from '../../client/history.ts';
 import { asSeen, changeAsSeen } from '../../client/as-seen.ts';
 import { change, get } from '../../client/records.ts';
@@ -9,6 +9,7 @@ import { displacedBy, giveBack } from '../../client/single-active.ts';
 import { useLoadedRecords, useWrite } from '../../client/use-records.ts';
 import { notify } from '../../ui/toast.tsx';
 import { isSame, type Row } from '../draft/draft.ts';
+import { faultsOfGone } from '../images/gone-pictures.ts';
 
 export type Stored = Row & Damaged & { id: string; revision: number };
 
@@ -63,7 +64,12 @@ export function useBringBack(
     const other = Object.entries(values).filter(isOther);
     const wanted = { ...Object.fromEntries(other), revision: record.revision };
     if (other.length === 0) return notify.success('The record is like that already');
-    return save(() => change(name, record.id, wanted), wanted, says);
+    const send = async () => {
+      const [gone] = (await faultsOfGone(record, wanted)).values();
+      if (gone) throw new ApiError(409, { detail: gone });
+      return change(name, record.id, wanted);
+    };
+    return save(send, wanted, says);
   };
   return { busy, bringBack };
 }

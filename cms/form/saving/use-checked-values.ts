@@ -3,12 +3,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../ui/toast.tsx';
 import type { FormValues } from '../draft/draft.ts';
 import { UNFINISHED } from '../draft/input-fault.ts';
+import { faultsOfGone } from '../images/gone-pictures.ts';
 import type { PendingUploads } from '../images/pending-uploads.ts';
 
 type Act = 'save' | 'draft' | 'preview';
 
 interface Options {
   form: UseFormReturn<FormValues>;
+  /** Initial draft values. */
+  start: FormValues;
   element: RefObject<HTMLFormElement | null>;
   uploads: PendingUploads;
   /** Called with the names of the invalid fields. */
@@ -16,7 +19,7 @@ interface Options {
 }
 
 /** Guard for save and preview: one at a time, and only with valid values and finished uploads. */
-export function useCheckedValues({ form, element, uploads, onFaulty }: Options) {
+export function useCheckedValues({ form, start, element, uploads, onFaulty }: Options) {
   const [busy, setBusy] = useState<Act | null>(null);
   const during = async (act: Act, work: () => Promise<unknown>) => {
     if (busy) return;
@@ -44,16 +47,23 @@ export function useCheckedValues({ form, element, uploads, onFaulty }: Options) 
     input.focus();
     return false;
   };
-  const isReady = async () => areDatesWhole() && (await allArrived());
+  const areUploadsThere = async () => {
+    const gone = await faultsOfGone(start, form.getValues());
+    for (const [field, message] of gone) form.setError(field, { message });
+    onFaulty([...gone.keys()]);
+    return gone.size === 0;
+  };
+  const isReady = async (act: Act) =>
+    areDatesWhole() && (await allArrived()) && (act === 'preview' || (await areUploadsThere()));
   const withValues = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      if (!(await isReady())) return;
+      if (!(await isReady(act))) return;
       await form.handleSubmit(go, (errors) => onFaulty(Object.keys(errors)))();
     });
   /** With what the form holds, unfinished or not. */
   const withTyped = (act: Act, go: (values: FormValues) => Promise<void>) =>
     during(act, async () => {
-      if (await isReady()) await go(form.getValues());
+      if (await isReady(act)) await go(form.getValues());
     });
   return { busy, during, withValues, withTyped };
 }
