@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfType, savingOf, tooLarge } from './picture-rules.ts';
+import { faultOfType, narrowness, savingOf, tooLarge } from './picture-rules.ts';
 
 test('what says that it is no picture is not looked into', () => {
   for (const type of ['image/svg+xml', 'application/pdf', 'video/mp4'])
@@ -22,4 +22,10 @@ test('the saving tells both sizes and the per cent between them', () => {
   expect(savingOf([{ original_size: 1000, size: 1100 }])).toBe(
     '1000 Bytes → 1.07 KB WebP, 10% larger',
   );
+});
+
+test('a picture that has become too narrow to be read is told by its narrow side', () => {
+  expect(narrowness({ width: 102, height: 4_096 })).toBe('only 102 pixels wide now');
+  expect(narrowness({ width: 4_096, height: 199 })).toBe('only 199 pixels high now');
+  expect(narrowness({ width: 4_096, height: 200 })).toBeUndefined();
 });

@@ -30,6 +30,15 @@ export const faultOfType = ({ type }: Pick<File, 'type'>): string | undefined =>
 export const tooLarge = (bytes: number) =>
   `${formatFileSize(bytes)} is more than the 5 MB that a picture may have`;
 
+/** In pixels: a narrower picture shows nothing that can be read. */
+const LEGIBLE_SIDE = 200;
+
+/** Of a picture of an extreme shape that was made smaller: how narrow it has become. */
+export function narrowness({ width, height }: { width: number; height: number }) {
+  if (Math.min(width, height) >= LEGIBLE_SIDE) return undefined;
+  return `only ${width < height ? `${width} pixels wide` : `${height} pixels high`} now`;
+}
+
 interface Sizes {
   size: number;
   original_size: number;

@@ -3,7 +3,7 @@ import { causeOf, isFinal } from '../../client/api-error.ts';
 import { uploadImage, type StoredImage } from '../../client/upload.ts';
 import { notify } from '../../ui/toast.tsx';
 import { FormContext } from '../form-context.ts';
-import { faultOfType, MOST_AT_ONCE, savingOf } from './picture-rules.ts';
+import { faultOfType, MOST_AT_ONCE, narrowness, savingOf } from './picture-rules.ts';
 import { preparePicture, UnusablePicture } from './prepare-picture.ts';
 
 /** A file that is on its way, or did not arrive. */
@@ -20,6 +20,8 @@ export interface Upload {
 
 interface Arrived extends StoredImage {
   isNew: boolean;
+  /** What staff are told of it, though it is there. */
+  fault: string | undefined;
 }
 
 interface UploadTexts {
@@ -28,6 +30,7 @@ interface UploadTexts {
   most: number;
 }
 
+const CUT = 'It is too long for one picture: cut it into several.';
 const SERVER_SILENT = 'The server did not answer as it should';
 
 /** Sends files one after the other; one that fails holds up no other. */
@@ -72,8 +75,14 @@ export function useUploads(
       const image = await uploadImage(picture, { onProgress, signal: stop.signal });
       const isNew = stored.current(image, file) !== false;
       remove(key);
+      const narrow = picture === file ? undefined : narrowness(image);
       // Of what was chosen, not of what the browser had made of it.
-      return { ...image, original_size: file.size, isNew };
+      return {
+        ...image,
+        original_size: file.size,
+        isNew,
+        fault: narrow && `${file.name} is ${narrow}`,
+      };
     } catch (error) {
       if (stop.signal.aborted) return undefined;
       if (error instanceof UnusablePicture) {
@@ -95,6 +104,7 @@ export function useUploads(
     }
     if (stop.signal.aborted) return true;
     if (images.length > 0) notify.success(arrived(images));
+    for (const { fault } of images) if (fault) notify.error(fault, CUT);
     const again = images.filter(({ isNew }) => !isNew).length;
     if (again > 0)
       notify.success(again === 1 ? 'It was here already' : `${again} of them were here already`);
