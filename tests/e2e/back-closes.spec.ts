@@ -121,7 +121,7 @@ test('a question that follows another is not closed by its end', async ({ page }
     .setInputFiles({ name: 'ferry.png', mimeType: 'image/png', buffer: await photo(62) });
   const card = pictures.first();
   await expect(card).toContainText('ferry.png');
-  const [upload] = await call<{ url: string }[]>(page, 'GET', '/uploads?limit=1');
+  const [upload] = await call<{ url: string; file: string }[]>(page, 'GET', '/uploads?limit=1');
   const tour = '/tour-packages/sundarbans-boat-journey';
   const { cover_photo } = await call<{ cover_photo: string | null }>(page, 'GET', tour);
   await call(page, 'PUT', tour, { cover_photo: upload!.url });
@@ -135,6 +135,7 @@ test('a question that follows another is not closed by its end', async ({ page }
   await expect(question(page)).toHaveCount(0);
   await expect(heading(page, 'Media Library')).toBeVisible();
   await call(page, 'PUT', tour, { cover_photo });
+  await call(page, 'DELETE', `/uploads/${upload!.file}`);
 });
 
 test('Back closes a drawer of a phone, and what it leads to leaves no step behind', async ({
