@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 interface FormFooterProps {
   busy: 'save' | 'draft' | 'preview' | null;
@@ -19,11 +20,12 @@ export const FormFooter = ({ busy, preview, draft, onCancel }: FormFooterProps) 
       <Button
         look="quiet"
         className="me-auto aria-expanded:bg-accent-soft aria-expanded:text-text max-sm:px-3!"
-        busy={busy === 'preview'}
+        // Not disabled, as that takes the focus away, which the window gives back as it closes.
+        aria-busy={busy === 'preview' || undefined}
         aria-expanded={preview.isOpen}
         onClick={preview.toggle}
       >
-        <Eye aria-hidden />
+        {busy === 'preview' ? <Spinner /> : <Eye aria-hidden />}
         {/* On a phone the buttons stand in one row. */}
         <span className={draft && 'max-sm:sr-only'}>Preview page</span>
       </Button>

@@ -40,6 +40,7 @@ export const launchOptions = (kind: Parameters<typeof ensureBrowser>[0]) => ({
 export const LONG = [
   'pages.spec.ts',
   'dialogs.spec.ts',
+  'cms-dialogs.spec.ts',
   'floating.spec.ts',
   'bengali-pages.spec.ts',
   'typed-texts.spec.ts',
