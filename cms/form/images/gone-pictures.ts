@@ -10,10 +10,16 @@ const linesOf = (value: unknown): readonly string[] =>
     ? value.split('\n')
     : (Array.isArray(value) ? value : [value]).map((each) => JSON.stringify(each ?? ''));
 
-/** Past the cache of the browser, which has shown it. */
-async function isOnServer(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer?.status !== 404;
+/** A save waits no longer: where no answer comes, a picture counts as being there. */
+const PATIENCE_MS = 5_000;
+
+/** Asks past the cache of the browser, which has shown them. */
+function askingServer() {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return async (address: string): Promise<boolean> => {
+    const asked = fetch(address, { method: 'HEAD', cache: 'no-store', signal });
+    return (await asked.catch(() => undefined))?.status !== 404;
+  };
 }
 
 function told(places: readonly number[], of: number, isText: boolean): string {
@@ -30,7 +36,7 @@ function told(places: readonly number[], of: number, isText: boolean): string {
 export async function faultsOfGone(
   start: Row,
   values: Row,
-  isThere = isOnServer,
+  isThere = askingServer(),
 ): Promise<ReadonlyMap<string, string>> {
   const faults = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {
