@@ -14,6 +14,8 @@ const OFFLINE = { en: '/offline', bn: '/bn/offline' };
 const NEVER = /^\/(api|cms|preview)(\/|$)/;
 /** Each answer is of another question, and what somebody searched for is kept nowhere. */
 const SEARCH = /^(\/bn)?\/search$/;
+/** In the head of each of them. */
+const OURS = 'href="/site.webmanifest"';
 const IS_ASSET = /^\/(_astro|brand|maps|patterns)\/|^\/favicon\.|^\/placeholder\.svg$/;
 const IS_PICTURE = /^\/(static\/uploads|stock|flags)\//;
 
@@ -50,18 +52,19 @@ async function page(event) {
   );
   const fresh = asked.then(async (response) => {
     if (!isKept) return response;
-    if (response.ok && response.type === 'basic' && !response.redirected && isPage(response))
-      event.waitUntil(keep(PAGES, address, response.clone()).catch(() => undefined));
-    else if (response.status === 404 || response.status === 410) await cache.delete(address);
+    if (response.status === 404 || response.status === 410) await cache.delete(address);
+    if (!response.ok) return response;
+    const copy = response.clone();
+    const whole = wholePage(response.clone());
+    event.waitUntil(whole.then(() => keep(PAGES, address, copy)).catch(() => undefined));
+    // Bytes that were shown cannot be taken back: a page of which there is another comes in one piece.
+    if (before) await whole;
     return response;
   });
   event.waitUntil(fresh.then(refreshOffline, () => undefined));
-  if (before)
-    return Promise.race([
-      fresh.then((response) => (response.status < 500 ? response : before)).catch(() => before),
-      later(PATIENCE_MS, before),
-    ]);
-  return fresh.catch(() => offlinePage(address));
+  if (!before) return fresh.catch(() => offlinePage(address));
+  const begun = await Promise.race([asked, later(PATIENCE_MS)]).catch(() => undefined);
+  return begun && !isFault(begun) ? fresh.catch(() => before) : before;
 }
 
 /** Cache first; a file whose name is no hash of its content is revalidated in the background. */
@@ -75,7 +78,7 @@ async function kept(event, name) {
   }
   const fresh = fetch(request).then((response) => {
     // A device without room keeps nothing, and shows it all the same.
-    if (response.ok && response.status === 200)
+    if (isFile(response))
       event.waitUntil(keep(name, request.url, response.clone()).catch(() => undefined));
     return response;
   });
@@ -118,8 +121,7 @@ async function keepOpenPages() {
 /** A page with all that it needs to be shown. */
 async function keepWhole(path) {
   const response = await fetch(path);
-  if (!response.ok || !isPage(response)) throw new Error(`${path}: ${response.status}`);
-  const html = await response.clone().text();
+  const html = await wholePage(response.clone());
   await keep(PAGES, new URL(path, location).href, response);
   const cache = await caches.open(ASSETS);
   const files = addressesIn(html, /\s(?:href|src|[a-z]+-url)="(\/[^"#?]+)"/g, location);
@@ -131,12 +133,29 @@ async function keepWhole(path) {
       continue;
     }
     const asset = await fetch(href);
-    if (!asset.ok) continue;
+    if (!isFile(asset)) continue;
     // Without the files that it imports a script does not run at all.
     if (pathname.endsWith('.js'))
       files.push(...addressesIn(await asset.clone().text(), /\b(?:from|import)"(\.[^"]+)"/g, href));
     await keep(ASSETS, href, asset);
   }
+}
+
+/** Fails where it is none of this site, the connection is lost, or nothing more comes. */
+async function wholePage(response) {
+  if (!isOwn(response) || !isPage(response)) throw new Error(`${response.url}: no page`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let html = '';
+  for (;;) {
+    const part = await Promise.race([reader.read(), later(PATIENCE_MS)]);
+    if (!part) throw new Error(`${response.url}: cut`);
+    if (part.done) break;
+    html += decoder.decode(part.value, { stream: true });
+  }
+  // A network that wants a sign-in, and a host that lets nobody in, answer with pages of their own.
+  if (!html.includes(OURS)) throw new Error(`${response.url}: of somebody else`);
+  return html;
 }
 
 const addressesIn = (text, pattern, base) =>
@@ -169,6 +188,10 @@ function addressOf(url) {
   return origin + pathname;
 }
 
+/** In the way of the site, at the network's or the host's: it is not the page that says so. */
+const isFault = ({ status }) => status === 403 || status === 429 || status >= 500;
+const isOwn = ({ type, redirected, status }) => type === 'basic' && !redirected && status === 200;
+const isFile = (response) => isOwn(response) && !isPage(response);
 const isPage = ({ headers }) => (headers.get('content-type') ?? '').startsWith('text/html');
 const isForGood = ({ headers }) => (headers.get('cache-control') ?? '').includes('immutable');
-const later = (ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value));
+const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
