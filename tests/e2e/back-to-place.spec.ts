@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LOCALES } from '#model/kit/locales.ts';
+import { localPath } from '#model/routes/paths.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Lists, pages of records, and the home page, with a link far down each of them. */
+const PLACES = [
+  ['/tours', 'main article :is(h2, h3) a'],
+  ['/blog', 'main article a[href*="/blog/"]'],
+  ['/', '#tours article h3 a'],
+  ['/tours/sundarbans-boat-journey', 'main article a[href*="/tours/"]'],
+  ['/visa-services/thailand', 'main a[href*="/visa-services/"]'],
+] as const;
+/** A line of text. */
+const A_LITTLE = 24;
+
+/** Scrolls as a finger does: whatever passes is laid out. */
+async function scrollTo(page: Page, top: () => Promise<number>): Promise<void> {
+  while ((await top()) > 500) {
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+  }
+}
+
+for (const locale of LOCALES)
+  for (const [path, selector] of PLACES) {
+    const address = localPath(locale, path);
+    test(`${address}: Back and a reload lead to where the visitor was`, async ({ page }) => {
+      await page.goto(address);
+      const link = page.locator(selector).filter({ visible: true }).last();
+      const top = async () => (await link.boundingBox())!.y;
+      await scrollTo(page, top);
+      const before = await top();
+      await link.evaluate((each: HTMLElement) => each.click());
+      await expect(page).not.toHaveURL(address);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      const moved = async () => Math.abs((await top()) - before);
+      await expect.poll(moved, { timeout: 5_000 }).toBeLessThan(A_LITTLE);
+      await page.reload();
+      await expect.poll(moved, { timeout: 5_000 }).toBeLessThan(A_LITTLE);
+    });
+  }
