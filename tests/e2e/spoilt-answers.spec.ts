@@ -95,8 +95,11 @@ test('a page that comes slowly, part after part, is shown as it is now', async (
   front.instead((asked, answer) => {
     if (asked.url !== '/tours') return void answer.destroy();
     answer.writeHead(200, HTML);
-    const parts = [0, 1, 2].map((n) => now.slice((n * now.length) / 3, ((n + 1) * now.length) / 3));
-    parts.forEach((part, n) => setTimeout(() => answer.write(part), n * 2_000));
+    // Longer in all than the service worker waits for the next part.
+    const parts = [0, 1, 2, 3, 4].map((n) =>
+      now.slice((n * now.length) / 5, ((n + 1) * now.length) / 5),
+    );
+    parts.forEach((part, n) => setTimeout(() => answer.write(part), n * 1_000));
     setTimeout(() => answer.end(), 4_500);
   });
   await page.goto(`${front.url}/tours`, { waitUntil: 'commit' });
