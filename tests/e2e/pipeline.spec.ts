@@ -202,7 +202,7 @@ test('a lead that a colleague deletes stays open, and what was typed is there wh
   await page.goto(`/cms/contacts/${id}`);
   const detail = dialogOf(page);
   const note = detail.getByRole('textbox', { name: 'Note' });
-  const gone = detail.getByRole('alert');
+  const gone = detail.getByRole('alert').filter({ hasText: 'A colleague deleted this' });
   await note.fill('In March, ');
   await call(page, 'DELETE', `/contact-submissions/${id}`);
   await expect(gone).toContainText('A colleague deleted this');

@@ -11,7 +11,7 @@ test('an open enquiry that is deleted for good meanwhile speaks of the trash no 
   await enter(page);
   await page.goto(`/cms/contacts/${id}`);
   const detail = page.getByRole('dialog', { name: 'Contact Submission' });
-  const gone = detail.getByRole('alert');
+  const gone = detail.getByRole('alert').filter({ hasText: 'A colleague deleted this' });
   await expect(detail.getByText('Opened')).toBeVisible();
   await detail.getByRole('textbox', { name: 'Note' }).fill('In March');
   await staff.remove(`/contact-submissions/${id}`);
