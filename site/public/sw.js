@@ -27,7 +27,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([removeOld(), self.registration.navigationPreload?.enable()])
       .then(() => self.clients.claim())
-      .then(keepOpenPages),
+      // Not awaited: the browser holds back the next page for as long as this event lasts.
+      .then(() => void keepOpenPages()),
   );
 });
 

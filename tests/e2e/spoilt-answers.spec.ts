@@ -126,3 +126,19 @@ test('neither a page in place of a file is kept as that file, nor where a page l
     expect(await keptText(page, path), path).toBeUndefined();
   expect(await keptText(page, '/offline')).toContain('You are offline');
 });
+
+test('the second page is shown while what is to be kept of the first does not come', async ({
+  page,
+  front,
+  baseURL,
+}) => {
+  front.instead((asked, answer) => {
+    const isForKeeping = asked.url === '/tours' && asked.headers['sec-fetch-dest'] === 'empty';
+    if (!isForKeeping) asked.pipe(passOn(baseURL, asked, answer));
+  });
+  await page.goto(`${front.url}/tours`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${front.url}/about`, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(/About/);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
