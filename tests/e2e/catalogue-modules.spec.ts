@@ -128,7 +128,7 @@ test('the address of a post is made from its title once, and stays', async ({ pa
   await expect(form.getByRole('radio', { name: 'Draft' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Publish immediately' })).not.toBeChecked();
   await form.getByLabel('Slug').fill('istanbul-on-a-budget-in-taka');
-  await form.getByLabel('Content English').fill('Boats');
+  await form.getByRole('textbox', { name: 'Content English' }).fill('Boats');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByLabel('Slug')).toBeFocused();
   await expect(form.getByLabel('Slug')).toHaveAccessibleDescription(/^Slug ".+" is already used/);
@@ -152,7 +152,7 @@ test('a landing page is about what is chosen, and says whether that is enough', 
   await expect(form.getByText('0 of 3 offers: not shown')).toBeVisible();
   await form.getByLabel('Title English').fill('Bali for two');
   await form.getByLabel('Summary English').fill('Two on an island.');
-  await form.getByLabel('Content English').fill('Rice fields.');
+  await form.getByRole('textbox', { name: 'Content English' }).fill('Rice fields.');
   const about = form.getByLabel('What it is about');
   await about.selectOption('tag:honeymoon');
   await expect(form.getByText(/^[3-9] offers$/)).toBeVisible();

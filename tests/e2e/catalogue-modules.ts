@@ -169,7 +169,7 @@ export const catalogue: readonly ModuleFacts[] = [
     title: '  Haor & Hills: a Weekend!',
     fill: async (form) => {
       await form.getByLabel('Title English').fill('  Haor & Hills: a Weekend!');
-      await form.getByLabel('Content English').fill('## Go\n\nBy boat.');
+      await form.getByRole('textbox', { name: 'Content English' }).fill('## Go\n\nBy boat.');
       await form.getByLabel('Excerpt English').fill('Two days on the water.');
       await form.getByLabel('Tags', { exact: true }).fill('haor');
       await form.page().keyboard.press('Enter');

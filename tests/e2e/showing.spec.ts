@@ -23,7 +23,7 @@ test('a post is a draft, published or scheduled: what is chosen is what is seen'
   await openModule(page, 'blog', 'Blog Management');
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await form(page).getByLabel('Title English').fill(TITLE);
-  await form(page).getByLabel('Content English').fill('By boat.');
+  await form(page).getByRole('textbox', { name: 'Content English' }).fill('By boat.');
   await expect(form(page).getByRole('switch')).toHaveCount(0);
   await expect(form(page)).toContainText('Visitors do not see it.');
   await choose(page, 'Scheduled');
