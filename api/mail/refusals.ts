@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { QueuedKind } from './queue.ts';
 
-/** What is not taken by the other side. */
+/** Mails and calls that the other side does not take. */
 export interface Refusals {
   refused: number;
   /** ISO 8601: when the oldest of them was queued. */

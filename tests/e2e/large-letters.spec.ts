@@ -55,7 +55,7 @@ const OPENINGS: readonly (readonly [string, string, string])[] = [
   [TOUR, '[data-take="save"]', '.toast'],
 ];
 
-/** What reaches out of the screen, or out of the box that is opened, sideways. */
+/** Elements that reach out of the screen, or out of the box that is opened, sideways. */
 const outside = (box: Locator) =>
   box.evaluate((opened) => {
     const { left, right } = opened.getBoundingClientRect();

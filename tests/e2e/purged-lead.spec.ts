@@ -26,7 +26,7 @@ test('an open enquiry that is deleted for good meanwhile speaks of the trash no 
   await staff.remove(`/contact-submissions/${second.id}`);
   await expect(gone).toContainText('restored from the trash');
   await staff.remove(`/trash/contact-submission/${second.id}`);
-  // What anybody does next asks what is in the trash by now.
+  // The next thing that anybody does asks what is in the trash by now.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );

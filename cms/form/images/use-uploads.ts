@@ -20,7 +20,7 @@ export interface Upload {
 
 interface Arrived extends StoredImage {
   isNew: boolean;
-  /** What staff are told of it, though it is there. */
+  /** A warning about a picture that is there. */
   fault: string | undefined;
 }
 
