@@ -4,9 +4,8 @@ export function supportDialogs(): void {
     document.addEventListener('click', command);
   if (!('closedBy' in HTMLDialogElement.prototype))
     document.addEventListener('click', lightDismiss);
-  // Going to the part of the page that the address names takes the focus: the dialog comes after.
-  if (document.readyState === 'complete') openByHash();
-  else window.addEventListener('load', openByHash, { once: true });
+  if (document.readyState === 'complete') openOnceThere();
+  else window.addEventListener('load', openOnceThere, { once: true });
   window.addEventListener('hashchange', openByHash);
 }
 
@@ -27,6 +26,14 @@ function lightDismiss({ target, clientX, clientY }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+}
+
+/**
+ * Going to the part of the page that the address names takes the focus, in a frame after the load: the
+ * dialog comes after that.
+ */
+function openOnceThere(): void {
+  requestAnimationFrame(() => requestAnimationFrame(openByHash));
 }
 
 /** A link to a dialog, from here or from elsewhere, opens it. */
