@@ -241,6 +241,7 @@ test('what is typed without a network is there after the page is loaded again, a
   await page.goto('/bn/contact');
   await keeping(page);
   await expect.poll(() => keptPaths(page)).toContain('/bn/contact');
+  await importsKept(page);
   const form = page.locator('#contact-form');
   for (const [name, value] of Object.entries(fields))
     await form.locator(`[name=${name}]`).fill(value);
