@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, rowOf, told } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 const BALI = { id: 'bali-ubud-south-coast', name: 'Bali: Ubud and the south coast' };
 const form = (page: Page, name = 'Tour Package') => page.getByRole('form', { name });

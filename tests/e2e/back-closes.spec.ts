@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { photo } from './photo.ts';
+import { expect, test } from './test.ts';
 import { call } from './walk.ts';
 
 const BALI = 'Bali: Ubud and the south coast';

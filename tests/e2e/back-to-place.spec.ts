@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

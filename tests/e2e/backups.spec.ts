@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const row = (page: Page, label: string) =>

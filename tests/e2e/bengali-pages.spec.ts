@@ -1,7 +1,8 @@
 import { LOCALES, localeFacts } from '#model/kit/locales.ts';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ALLOWED_ENGLISH, ALLOWED_FORMS } from './allowed-english.ts';
 import { ADDRESSES } from './routes.ts';
+import { expect, test } from './test.ts';
 
 /** Attributes with text: for screen readers, or shown while a field is empty. */
 const SAID_BY = ['alt', 'aria-label', 'placeholder', 'title'];

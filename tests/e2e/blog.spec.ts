@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 
 const RIVER = {
   title: 'Ferries of the south',

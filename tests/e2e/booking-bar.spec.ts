@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 import { call } from './walk.ts';
 import { ADDRESSES, SIZES } from './routes.ts';
 

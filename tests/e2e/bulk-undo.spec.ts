@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi, type Staff } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 const COUNTRIES = ['Indonesia', 'Malaysia', 'Thailand'] as const;
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected' });

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { seenByAxe } from './page-checks.ts';
+import { expect, test } from './test.ts';
 import { OF_COLOURS } from './walk.ts';
 
 test('many are chosen with Shift and changed at once, each reported by itself', async ({

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { busy, failWrites, mend, openModule, rowOf, told } from './catalogue.ts';
 import { catalogue } from './catalogue-modules.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 for (const facts of catalogue)
   test(`${facts.heading}: made, found, switched, changed and deleted, and every failure told`, async ({

@@ -1,7 +1,8 @@
 import { formatDate } from '#model/format/dates.ts';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { untilOnEveryPage, untilPublished } from './published.ts';
 import { signInToApi } from './api.ts';
+import { expect, test } from './test.ts';
 
 interface Info {
   id: string;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('the ribbon, the menu and the footer say what they must', async ({ page }) => {
   await page.goto('/');

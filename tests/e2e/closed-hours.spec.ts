@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi, untilLive, type Staff } from './api.ts';
 import { withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 
 const INFO = '/site-management/contact-info';
 const week = { sunday: '10:00-18:00', monday: '10:00-18:00' };

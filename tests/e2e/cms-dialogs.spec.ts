@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 const button =
   (name: string | RegExp) =>

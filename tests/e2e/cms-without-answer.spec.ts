@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { openModule, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { ADMIN } from './staff.ts';
+import { expect, test } from './test.ts';
 
 const ON_A_PHONE =
   'Network connection failed. Please check your internet connection and try again.';

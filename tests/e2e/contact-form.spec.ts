@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerLater, answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 const SENT = "Message Sent! We'll get back to you within 24 hours.";

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
 import { enter, signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { BUSY, call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
 
 const RAHIMA = 'Rahima, a demo visitor';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 const PAGES = ['/bn', '/bn/visa-services', '/tours/istanbul-cappadocia'];
 /** y of an anchor after navigating to it: right below the sticky header. */

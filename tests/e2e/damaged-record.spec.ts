@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import SQLite from 'better-sqlite3';
 import { signInToApi } from './api.ts';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 const tour = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };
 

@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { BUSY, call, expectAccessible, overflow, toast } from './walk.ts';
 
 test.beforeEach(({ page }) => signIn(page));

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { told } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { photo } from './photo.ts';
+import { expect, test } from './test.ts';
 import { toast } from './walk.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };

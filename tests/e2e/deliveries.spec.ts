@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const row = (page: Page, label: string) =>

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { departureInWords } from '../../api/model/contact/asked-departure.ts';
 import { openTours, signIn } from './cms.ts';
 import { leadsOf, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow, toast } from './walk.ts';
 
 const PAGE = '/umrah/umrah-individual-10-days';

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { mend } from './catalogue.ts';
 import { signIn } from './cms.ts';
 import { photo } from './photo.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 import { call, expectAccessible, overflow, says } from './walk.ts';
 
 const TOUR = '/tour-packages/sundarbans-boat-journey';

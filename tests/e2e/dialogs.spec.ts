@@ -1,10 +1,10 @@
 import { localPath } from '#model/routes/paths.ts';
 import { LOCALES } from '#model/kit/locales.ts';
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { faultsSeenByAxe } from './page-checks.ts';
 import { untilPublished } from './published.ts';
 import { WIDTHS } from './routes.ts';
+import { expect, test } from './test.ts';
 
 const TOUR = '/tours/sundarbans-boat-journey';
 /** All overlays, with the control that opens each. */

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi, type Staff } from './api.ts';
 import { enter } from './cms.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 
 /** Its final mark is at the left end in a right-to-left text, else at the right. */
 const ARABIC = 'رحلة إلى القاهرة والإسكندرية!';

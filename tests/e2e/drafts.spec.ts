@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi, type Staff } from './api.ts';
 import { mend, openModule, told } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 

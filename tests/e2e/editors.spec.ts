@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { busy, mend, openModule, rowOf, told } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { photo } from './photo.ts';
 import { signInToApi } from './api.ts';
+import { expect, test } from './test.ts';
 
 const BANGKOK = 'Bangkok and Pattaya for first-time travellers';
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });

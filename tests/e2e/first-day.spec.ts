@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mend, openModule, rowOf, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { photo } from './photo.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 
 const NAME = 'Kuakata and the red crab shore';
 const NAME_BN = 'কুয়াকাটা ও লাল কাঁকড়ার চর';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { coveredControls } from './overlap-checks.ts';
 import { ADDRESSES, SIZES } from './routes.ts';
+import { expect, test } from './test.ts';
 
 for (const { path } of ADDRESSES)
   test(`${path}: nothing that floats covers a control, at any size`, async ({ page }) => {

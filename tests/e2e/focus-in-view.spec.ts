@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter } from './cms.ts';
 import { WIDTHS } from './routes.ts';
+import { expect, test } from './test.ts';
 
 /** More than the longest form has stops. */
 const MOST_STOPS = 120;

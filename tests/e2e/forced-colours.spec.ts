@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 /** Without its opacity: where nothing is painted, it is that of the page as well. */
 const paintOf = (of: Locator) =>

@@ -1,7 +1,8 @@
 import { localPath } from '#model/routes/paths.ts';
 import { LOCALES, type Locale } from '#model/kit/locales.ts';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerLater, answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 
 /** Scripts of form islands, React included. */
 const ISLANDS = /\/_astro\/(ContactForm|EnquiryForm|QuickBookingForm|client)\./;

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 /** Emulates achromatopsia: sight without colour. */
 async function withoutColour(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strings } from '../../site/i18n/index.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

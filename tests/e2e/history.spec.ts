@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { faultsSeenByAxe } from './page-checks.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 import { toast } from './walk.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };

@@ -2,11 +2,12 @@ import { entityNamed, publicEntities, recordPage, type PublicName } from '#model
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath, paths } from '#model/routes/paths.ts';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { markupTexts } from '../../api/testing/corpora/markup.ts';
 import { fullDraftOf } from '../../api/testing/drafts.ts';
 import { signInToApi, untilLive } from './api.ts';
 import { sidewaysOverflow } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 const MARK = 'Tidemark';
 const SHARES = 8;

@@ -1,9 +1,10 @@
-import { chromium, expect, test as base, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { sidewaysOverflow } from './page-checks.ts';
 import { launchOptions } from './playwright.config.ts';
 import { ADDRESSES } from './routes.ts';
+import { expect, test as base } from './test.ts';
 import { tornWords } from './torn-words.ts';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInToApi, untilLive } from './api.ts';
 import { resize } from './page-checks.ts';
 import { WIDTHS } from './routes.ts';
+import { expect, test } from './test.ts';
 import { tornWords } from './torn-words.ts';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 import { faultsSeenByAxe } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 const TOUR = '/tours/sundarbans-boat-journey';
 const toast = (page: Page) => page.locator('.toast');

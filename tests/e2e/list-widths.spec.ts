@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
 import { brokenWords, cutInLargeText, tooWide } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 const LISTS = [
   'tours',

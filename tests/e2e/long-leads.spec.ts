@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { leadsOf, outbox, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 
 /** Pasted as a browser does it, which cuts a text beyond a `maxlength`. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {

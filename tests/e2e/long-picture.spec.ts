@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signInToApi } from './api.ts';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 import { toast } from './walk.ts';
 
 test('a picture of an extreme shape is told to be cut', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { entityNamed, type EntityName } from '#model/entities/index.ts';
-import { expect, test } from '@playwright/test';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
 import { resize, tooWide } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 /** No place to break a line. */
 const WORD = 'Wwwwwwwwww';

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADDRESSES, WIDTHS } from './routes.ts';
+import { expect, test } from './test.ts';
 
 /** Device scale factor: enough to see what moved, and small enough to store. */
 const SCALE = 0.5;

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { mend, openModule, told } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { ADMIN } from './staff.ts';
+import { expect, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 const ON_THE_WAY = 'Failed to save tour package';

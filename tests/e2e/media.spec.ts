@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { photo } from './photo.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 import { BUSY, call, expectAccessible, overflow, says } from './walk.ts';
 
 const TOUR = '/tour-packages/sundarbans-boat-journey';

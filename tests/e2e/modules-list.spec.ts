@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(({ page }) => enter(page));
 

@@ -1,6 +1,7 @@
 import { bengaliDigits } from '#model/text/digits.ts';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seenByAxe } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 interface Package {
   package_type: string;

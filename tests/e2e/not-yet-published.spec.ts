@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { killPublisher } from './published.ts';
+import { expect, test } from './test.ts';
 
 /** Offline messages by language. */
 const NO_NETWORK = {

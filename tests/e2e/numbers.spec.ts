@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signInToApi, untilLive, type Staff } from './api.ts';
 import { enter } from './cms.ts';
 import { passOn } from './front-server.ts';
 import { launchOptions } from './playwright.config.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 /** A person's browser: that of the tests says that it is a machine's. */

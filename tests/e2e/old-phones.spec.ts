@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 
 /** Later than iOS 15 and Android 6, whose phones get no newer browser. */
 async function withoutLaterFeatures(page: Page): Promise<void> {

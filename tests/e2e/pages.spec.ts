@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faintRings, linksByColourAlone } from './colour-checks.ts';
 import {
   clippedBySpacing,
@@ -15,6 +15,7 @@ import {
 } from './page-checks.ts';
 import { wholeFault } from '../harness/whole-page.ts';
 import { ADDRESSES, WIDTHS } from './routes.ts';
+import { expect, test } from './test.ts';
 import { tornWords } from './torn-words.ts';
 
 const TOGGLE = { en: 'বাং', bn: 'ENG' };

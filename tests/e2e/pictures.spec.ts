@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 const TOUR = '/tours/sundarbans-boat-journey';
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
 import { colleague } from './colleague.ts';
+import { expect, test } from './test.ts';
 import { call, expectAccessible, failWrites, overflow, says, toast } from './walk.ts';
 
 const NAME = 'সালমা, নমুনা অতিথি';

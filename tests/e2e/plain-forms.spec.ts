@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerWith, leadsOf, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page, request }) => withoutLimit(page, request));

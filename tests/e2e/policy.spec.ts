@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from './cms.ts';
 import { ADDRESSES } from './routes.ts';
+import { expect, test } from './test.ts';
 
 /** Runs XSS attempts in the CMS, and answers their outcomes. */
 const attack = (page: Page, elsewhere: string) =>

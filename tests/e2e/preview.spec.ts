@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultPage } from '../../api/features/publishing/preview-fault.ts';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow, says } from './walk.ts';
 
 const BANGKOK = 'Bangkok and Pattaya for first-time travellers';

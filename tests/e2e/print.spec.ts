@@ -1,6 +1,6 @@
 import { localPath } from '#model/routes/paths.ts';
-import { expect, test } from '@playwright/test';
 import { ROUTES } from './routes.ts';
+import { expect, test } from './test.ts';
 
 /** Controls of a screen; requirements have boxes to tick on paper, too. */
 const CONTROLS = [

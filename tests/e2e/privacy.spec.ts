@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter, signIn } from './cms.ts';
 import { leadsOf, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 test.beforeEach(({ page, request }) => withoutLimit(page, request));

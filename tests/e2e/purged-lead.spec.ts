@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 test('an open enquiry that is deleted for good meanwhile speaks of the trash no more', async ({
   page,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import SQLite from 'better-sqlite3';
 import { signInToApi, untilLive } from './api.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const PATH = '/site-management/redirects';

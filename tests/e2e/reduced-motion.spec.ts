@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 const PATHS = [
   '/',

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const KEY = 'kheya_outbox';

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 
 /** As after an upgrade of the server: what this tab has not loaded of the CMS yet is no longer there. */
 const upgrade = (page: Page) =>

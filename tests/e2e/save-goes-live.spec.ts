@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openModule } from './catalogue.ts';
 import { enter, rename, toggle } from './cms.ts';
 import { identity, killPublisher, untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 
 const BEACH = { id: 'coxs-bazar-inani', name: "Cox's Bazar and Inani along the Marine Drive" };
 const ISTANBUL = { id: 'istanbul-cappadocia', name: 'Istanbul and Cappadocia' };

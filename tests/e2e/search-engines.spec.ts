@@ -2,9 +2,9 @@ import { graphemeCount } from '#model/text/graphemes.ts';
 import { LOCALES } from '#model/kit/locales.ts';
 import { formatTaka } from '#model/format/money.ts';
 import { localPath } from '#model/routes/paths.ts';
-import { expect, test } from '@playwright/test';
 import { signInToApi, untilLive } from './api.ts';
 import { readPages, readSitemap, type MapEntry, type PageFacts } from './crawl.ts';
+import { expect, test } from './test.ts';
 
 const UNLISTED = ['/404', '/thank-you', '/not-sent', '/search', '/saved'];
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);

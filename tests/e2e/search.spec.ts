@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { faultsSeenByAxe } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 test('what is typed is found at once, and opened by the keyboard alone', async ({ page }) => {
   const index: string[] = [];

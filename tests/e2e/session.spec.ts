@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule } from './catalogue.ts';
 import { enter, openTours, signIn, signInByForm } from './cms.ts';
 import { ADMIN } from './staff.ts';
+import { expect, test } from './test.ts';
 
 test('a wrong password says so and leaves nobody signed in', async ({ page }) => {
   await page.goto('/cms');

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi, untilLive } from './api.ts';
 import { openModule, rowOf, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { colleague } from './colleague.ts';
+import { expect, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 const press = (page: Page, name: string) =>

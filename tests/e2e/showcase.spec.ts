@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { runningAnimations } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openModule, rowOf } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { expect, test } from './test.ts';
 import { call, expectAccessible, overflow, toast } from './walk.ts';
 
 const TITLE = 'Winter rivers, by boat';

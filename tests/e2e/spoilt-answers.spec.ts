@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { passOn } from './front-server.ts';
+import { expect, test as base } from './test.ts';
 
 type Answer = (asked: IncomingMessage, answer: ServerResponse) => void;
 interface Front {

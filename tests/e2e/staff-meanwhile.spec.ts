@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { toast } from './walk.ts';
 
 const password = 'oars-and-rope';

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter, signIn } from './cms.ts';
 import { ADMIN } from './staff.ts';
+import { expect, test } from './test.ts';
 import { BUSY, call, expectAccessible, failWrites, says } from './walk.ts';
 
 const MODERATOR = { email: 'demo-moderator@kheya.test', password: 'oars-and-rope' };

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { colleague } from './colleague.ts';
+import { expect, test } from './test.ts';
 import { toast } from './walk.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });

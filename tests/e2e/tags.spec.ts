@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
 import { untilPublished } from './published.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow, says } from './walk.ts';
 
 const POST = '/bn/blog/thailand-visa-documents-from-dhaka';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { placeOfRecord, type Rows } from '#model/search/shards.ts';
 import { strings } from '../../site/i18n/index.ts';
 import { faultsSeenByAxe, sidewaysOverflow } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { colleague } from './colleague.ts';
 import { untilPublished } from './published.ts';
 import { ADMIN } from './staff.ts';
+import { expect, test } from './test.ts';
 
 const SUNDARBANS = 'Sundarbans boat journey from Khulna';
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { says } from './walk.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, openTours, signIn } from './cms.ts';
 import { untilPublished } from './published.ts';
 import { ADMIN } from './staff.ts';
+import { expect, test } from './test.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };
 const statusOf = async (page: Page, path: string) =>

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, overflow } from './walk.ts';
 
 const PATH = '/site-management/accreditations';

@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 import { call, says, toast } from './walk.ts';
 
 /** Holds the writes to this address back until the result is called. */

@@ -2,7 +2,7 @@ import type { Departure } from '#model/catalogue/departures.ts';
 import { publicEntities, user } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import type { Requirements } from '#model/kit/field-values.ts';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { outsideTexts } from '../../api/testing/corpora/outside.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import {
@@ -15,6 +15,7 @@ import { priceWords } from '../../cms/form/departures/departure-words.ts';
 import { listOf } from '../../cms/modules/list-of.ts';
 import { signInToApi } from './api.ts';
 import { enter, signIn } from './cms.ts';
+import { expect, test } from './test.ts';
 
 /** Submissions per form, each with other texts. */
 const TURNS = 5;

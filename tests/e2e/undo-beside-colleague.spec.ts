@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { openModule } from './catalogue.ts';
 import { colleague } from './colleague.ts';
+import { expect, test } from './test.ts';
 import { toast } from './walk.ts';
 
 const draft = { destinations: 'Bhola', price: 24_500, duration: '2', is_available: true };

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('li[data-words]').filter({ visible: true });
 const names = async (page: Page) =>

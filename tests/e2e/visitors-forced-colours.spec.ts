@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, test } from './test.ts';
 
 /** Minimum contrast of non-text elements, WCAG 1.4.11. */
 const LEAST = 3;

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page, type Request, type Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { ADDRESSES } from './routes.ts';
+import { expect, test } from './test.ts';
 
 const KB = 1024;
 const BUDGETS = [

@@ -1,9 +1,9 @@
 import { paths } from '#model/routes/paths.ts';
-import { expect, test } from '@playwright/test';
 import { tourPackage } from '#model/entities/index.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { signInToApi } from './api.ts';
 import { sidewaysOverflow } from './page-checks.ts';
+import { expect, test } from './test.ts';
 
 const WORD = 'Tidemark'.repeat(400);
 const DETAILS = [
