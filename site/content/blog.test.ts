@@ -103,6 +103,17 @@ test('related are the first three of the twelve latest that share a tag, never i
   expect(ids(relatedPosts('other6'))).toEqual(['other5', 'other4', 'other3']);
 });
 
+test('related posts share a tag, however it is spelled in each', async () => {
+  await publish(
+    draft('far', { tags: ['far-east'] }),
+    draft('middle', { tags: ['Middle East'] }),
+    draft('gulf', { tags: ['gulf', 'middle-east'] }),
+    draft('one', { tags: ['middle east'] }),
+  );
+  expect(ids(relatedPosts('one'))).toEqual(['gulf', 'middle']);
+  expect(ids(relatedPosts('middle'))).toEqual(['one', 'gulf']);
+});
+
 test('more than sixty posts go on on a second page', async () => {
   await publish(...Array.from({ length: 61 }, (_, i) => draft(`p${i}`)));
   expect(pagesOf('blog-post')).toBe(2);

@@ -67,8 +67,8 @@ const statements: { [N in QueryName]: string } = {
   // Selected in SQL and not from a list of summaries, so that a page reads no more than it shows.
   related: cards(`SELECT summary
             FROM (SELECT id, summary FROM records WHERE entity = ?1 ${IN_ORDER} LIMIT ?3)
-            WHERE id <> ?2 AND EXISTS (SELECT 1 FROM json_each(summary, '$.tags') WHERE value IN (
-              SELECT value FROM json_each(
+            WHERE id <> ?2 AND EXISTS (SELECT 1 FROM json_each(summary, '$.tags')
+              WHERE tag_key(value) IN (SELECT tag_key(value) FROM json_each(
                 (SELECT summary FROM records WHERE entity = ?1 AND id = ?2), '$.tags')))
             LIMIT ?4`),
   // Oldest first: new records come last, and move no other from one part to another.

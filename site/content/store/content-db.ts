@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { tagKey } from '#model/catalogue/tag-key.ts';
 import { partsFor } from '#model/search/shards.ts';
 import Database, { type Statement } from 'better-sqlite3';
 
@@ -85,6 +86,7 @@ export function openContentDb(file: string): ContentDb {
     throw error;
   }
   db.prepare = cached(db.prepare.bind(db));
+  db.function('tag_key', { deterministic: true }, (tag) => tagKey(String(tag)));
   db.function('parts_for', { deterministic: true }, (records) => partsFor(Number(records)));
   current = db;
   return db;
