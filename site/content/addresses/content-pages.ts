@@ -1,6 +1,6 @@
-import { detailEntities } from '#model/entities/index.ts';
-import { namesPublished } from '#model/routes/paths.ts';
-import { addressesOf } from './detail-pages.ts';
+import { detailEntities, placeOf } from '#model/entities/index.ts';
+import { namesPublished, paths } from '#model/routes/paths.ts';
+import { addressesOf, recordAt } from './detail-pages.ts';
 import { addressesOfPage } from './list-pages.ts';
 import { narrowedPages } from './narrowed-pages.ts';
 
@@ -20,3 +20,11 @@ export const pagesWithContent = (): string[] => [
   ...narrowedPages().map(({ path }) => path),
   ...detailEntities.flatMap(({ name, page }) => addressesOf(name).map(page)),
 ];
+
+/** Whether there is a page at an English address. Asks for its record alone, not for all there are. */
+export function isThere(path: string): boolean {
+  if (namesPublished('listed').some((name) => paths[name] === path)) return true;
+  const place = placeOf(path);
+  if (place && recordAt(place.entity.name, place.address)) return true;
+  return narrowedPages().some((page) => page.path === path);
+}
