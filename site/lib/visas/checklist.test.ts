@@ -30,6 +30,16 @@ test('an empty group is no group', () => {
   expect(checklistOf({ Everyone: [] }, {})).toEqual([]);
 });
 
+test('needs have ticks of their own beside a group that is empty, the same in both languages', () => {
+  const [listed, translated] = [
+    { Everyone: [], Students: ['Leave letter'], Owners: ['Licence'] },
+    { 'সবার জন্য': [], শিক্ষার্থী: ['ছুটির চিঠি'], মালিক: ['লাইসেন্স'] },
+  ];
+  const ticks = keys(checklistOf(listed, listed));
+  expect(new Set(ticks).size).toBe(2);
+  expect(keys(checklistOf(translated, listed))).toEqual(ticks);
+});
+
 const message = (needs: string[]) => ({
   title: 'Thailand visa',
   groups: [{ heading: 'Everyone', needs: needs.map((text, i) => ({ text, done: i === 0 })) }],

@@ -16,7 +16,6 @@ export interface NeedGroup {
 export function checklistOf(shown: Requirements, english: Requirements): NeedGroup[] {
   const originals = Object.entries(english);
   return Object.entries(shown)
-    .filter(([, needs]) => needs.length > 0)
     .map(([heading, needs], group) => {
       const [headingThere, needsThere = []] = originals[group] ?? [];
       const isTwin = needsThere.length === needs.length;
@@ -29,7 +28,8 @@ export function checklistOf(shown: Requirements, english: Requirements): NeedGro
           text,
         })),
       };
-    });
+    })
+    .filter(({ needs }) => needs.length > 0);
 }
 
 interface Message {
