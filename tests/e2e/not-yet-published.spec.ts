@@ -32,6 +32,17 @@ test('what is not there says what is missing, and leads back to its list', async
   await expect(page.locator('h1')).toHaveText('This boat is not at the landing');
 });
 
+test('what is not there is asked for again in the other language', async ({ page }) => {
+  const toggle = page.locator('[data-language-link]');
+  await page.goto('/tours/never-was?from=mail#dates');
+  await toggle.click();
+  await expect(page).toHaveURL('/bn/tours/never-was?from=mail#dates');
+  await expect(page.locator('h1')).toHaveText('ট্যুর প্যাকেজটি পাওয়া যায়নি');
+  await toggle.click();
+  await expect(page).toHaveURL('/tours/never-was?from=mail#dates');
+  await expect(page.locator('h1')).toHaveText('Tour package not found');
+});
+
 test('an address with capitals leads to its page, also where a host of files tells them apart', async ({
   page,
   request,
