@@ -97,6 +97,16 @@ test('a gallery of one photo has neither arrows nor a counter', async ({ page })
   }
 });
 
+test('where no photo loads, their heading goes with them', async ({ page }) => {
+  await page.goto(TOUR);
+  const heading = page.locator('#photos');
+  await expect(heading).toBeVisible();
+  await page.route('**/static/uploads/**', (route) => route.abort());
+  await page.reload();
+  await page.locator('.thumbs').evaluate((list) => list.scrollIntoView());
+  await expect(heading).toBeHidden();
+});
+
 test('React comes with the first touch of a photo, and not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
