@@ -22,7 +22,8 @@ const COUNTRY = joined(EIGHT, EIGHT);
 const NUMBERS = [
   // +880 1711…, 88 01711…, +880 (0) 1711…, 01711…, and 1711… as some address books have it.
   `(?:${PLUS}?${GAP}${COUNTRY}${GAP}(?:${ZERO}${GAP}){0,2}|${ZERO}${GAP})?${MOBILE}`,
-  joined(`(?:${PLUS}?${GAP}${COUNTRY}${GAP})?${ZERO}`, LANDLINE),
+  // The same of a landline: +880 2…, 88 02…, +880 (0) 2…, 02….
+  joined(`(?:${PLUS}?${GAP}${COUNTRY}${GAP}(?:${ZERO}${GAP})?)?${ZERO}`, LANDLINE),
   // International numbers: only their length is checked.
   joined(PLUS, `(?!${joined(COUNTRY, ZERO)})[1-9১-৯]${more(6, 14)}`),
   `(?!${joined(COUNTRY, ZERO)})[2-9২-৯]${more(7, 14)}`,
