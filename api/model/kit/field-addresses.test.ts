@@ -42,6 +42,16 @@ test.for(hostile)('%j is no address: not of an image, not of a link, not of a ne
   if (value !== null) expect(social(value)).toBe(refused);
 });
 
+test.for([
+  'http://[',
+  'https://x:99999/',
+  'http://ho|st/',
+  'http://1.2.3.4.5/',
+  'https://x\uFFFF/',
+])('%j, which no browser opens, is no address of a network either', (value) => {
+  expect([image(value), link(value), social(value)]).toEqual([refused, refused, refused]);
+});
+
 test('an image lies on the web or among the uploads', () => {
   for (const value of [
     'https://images.example/a.jpg?w=1&h=2',

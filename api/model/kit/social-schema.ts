@@ -1,7 +1,13 @@
 import Type, { type TSchema } from 'typebox';
 import { PHONE_SPACING, plainPhone } from '../contact/phone-number.ts';
 import { filledIn } from '../text/blank.ts';
-import { blank, storedAddress, TYPED_WEB_ADDRESS, WEB_ADDRESS } from '../text/characters.ts';
+import {
+  blank,
+  parsable,
+  storedAddress,
+  TYPED_WEB_ADDRESS,
+  WEB_ADDRESS,
+} from '../text/characters.ts';
 import { SOCIAL_NETWORKS } from './field-values.ts';
 
 const LINK_MAX = 300;
@@ -23,7 +29,7 @@ export const storedSocial = socialLinks(socialLink(WEB_ADDRESS));
 /** A number with whatever spaces and dashes it was copied. */
 const copiedNumber = Type.String({ pattern: `^[+0-9০-৯${PHONE_SPACING}]{4,40}$` });
 export const givenSocial = socialLinks(
-  Type.Union([socialLink(TYPED_WEB_ADDRESS), copiedNumber, blank(LINK_MAX)]),
+  Type.Union([parsable(socialLink(TYPED_WEB_ADDRESS)), copiedNumber, blank(LINK_MAX)]),
 );
 
 function storedLink(to: string | null) {
