@@ -2,6 +2,7 @@ import { contactSubmission, type RecordNamed } from '#model/entities/index.ts';
 import { campaignInWords } from '#model/contact/lead-origin.ts';
 import { departureInWords } from '#model/contact/asked-departure.ts';
 import { ownEmail } from '#model/contact/lead-form.ts';
+import { mailtoHref } from '#model/contact/mailto.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { telHref } from '#model/contact/phone.ts';
 import { actorName } from '../../crud/audit.ts';
@@ -57,7 +58,7 @@ function factsOf(lead: Lead, owner: string | null): Fact[] {
   const facts: { label: string; value: string | null; href?: string | undefined }[] = [
     { label: 'Name', value: lead.name },
     { label: 'Phone', value: lead.phone, href: telHref(lead.phone) },
-    { label: 'E-mail', value: ownEmail(lead), href: email && mailHref(email) },
+    { label: 'E-mail', value: ownEmail(lead), href: email && mailtoHref(email) },
     { label: 'Service', value: lead.service && serviceNames[lead.service] },
     { label: 'Subject', value: lead.subject },
     { label: 'Item', value: lead.item_id },
@@ -71,8 +72,6 @@ function factsOf(lead: Lead, owner: string | null): Fact[] {
   ];
   return facts.filter((fact): fact is Fact => fact.value !== null);
 }
-
-const mailHref = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 
 function subjectOf({ service, subject, name }: Lead): string {
   const topic = service ? serviceNames[service] : subject;

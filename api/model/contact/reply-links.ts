@@ -1,4 +1,5 @@
 import { ownEmail } from './lead-form.ts';
+import { mailtoHref, type MailWords } from './mailto.ts';
 import { telHref, whatsappHref } from './phone.ts';
 
 /** Ways to answer an enquiry. */
@@ -10,12 +11,9 @@ interface Reached {
   email: string | null;
 }
 
-interface Words {
-  subject: string;
-  text: string;
-}
-
-const links: Readonly<Record<ReplyChannel, (to: Reached, words?: Words) => string | undefined>> = {
+const links: Readonly<
+  Record<ReplyChannel, (to: Reached, words?: MailWords) => string | undefined>
+> = {
   // A telephone takes no text: staff read it out.
   call: ({ phone }) => telHref(phone),
   whatsapp: ({ phone }, words) => (phone ? whatsappHref(phone, words?.text) : undefined),
@@ -26,18 +24,8 @@ const links: Readonly<Record<ReplyChannel, (to: Reached, words?: Words) => strin
 };
 
 /** The link that answers by a channel, with the words put in; undefined where it leads nowhere. */
-export const replyHref = (channel: ReplyChannel, to: Reached, words?: Words): string | undefined =>
-  links[channel](to, words);
-
-/** RFC 6068: line ends are CR LF, and an address is escaped but for its `@`. */
-function mailtoHref(email: string, words: Words | undefined): string {
-  const to = email.split('@').map(encodeURIComponent).join('@');
-  if (!words) return `mailto:${to}`;
-  const body = words.text.replaceAll('\n', '\r\n');
-  const fields = [
-    ['subject', words.subject],
-    ['body', body],
-  ].filter(([, value]) => value !== '');
-  const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&');
-  return `mailto:${to}${query && `?${query}`}`;
-}
+export const replyHref = (
+  channel: ReplyChannel,
+  to: Reached,
+  words?: MailWords,
+): string | undefined => links[channel](to, words);

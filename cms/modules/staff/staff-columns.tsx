@@ -1,3 +1,4 @@
+import { mailtoHref } from '#model/contact/mailto.ts';
 import { formatDate } from '#model/format/dates.ts';
 import { roleLabels } from '#model/access/roles.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
@@ -39,7 +40,7 @@ export function staffColumns({ edit }: Acts): Columns<StaffMember> {
       header: 'Contact',
       cell: ({ row: { original: member } }) => (
         <a
-          href={`mailto:${encodeURI(member.email)}`}
+          href={mailtoHref(member.email)}
           className="inline-block text-sm wrap-anywhere text-accent lg:min-w-36 hover:underline"
         >
           <EmailText email={member.email} />

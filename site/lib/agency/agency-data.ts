@@ -24,7 +24,7 @@ export function agencyData(agency: Agency): WithContext<TravelAgency> {
     currenciesAccepted: 'BDT',
     ...(tagline && { description: tagline.value }),
     ...(phone && { telephone: phone.href.slice('tel:'.length) }),
-    ...(email && { email }),
+    ...(email && { email: email.text }),
     ...(address && {
       address: { '@type': 'PostalAddress', streetAddress: address.value, addressCountry: 'BD' },
     }),

@@ -28,6 +28,15 @@ test('a Bangladeshi mobile number is spaced on English pages', () => {
   expect(company('en', changed({ phone: '02-9876543' })).phone?.text).toBe('02-9876543');
 });
 
+test('an e-mail address cannot add a recipient or a header of its own', () => {
+  const email = 'a%41?bcc=b&c#d@example.test';
+  const shown = company('en', changed({ email })).email!;
+  expect(shown.text).toBe(email);
+  const link = new URL(shown.href);
+  expect([decodeURIComponent(link.pathname), link.search, link.hash]).toEqual([email, '', '']);
+  expect(company('en', companyDefaults).email?.href).toBe(`mailto:${companyDefaults.email}`);
+});
+
 test('the chat goes to WhatsApp, else to what the twitter field holds', () => {
   const both = changed({ social_links: { whatsapp: '01811111111', twitter: '01922222222' } });
   const one = changed({ social_links: { whatsapp: null, twitter: '01922222222' } });

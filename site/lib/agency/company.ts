@@ -2,6 +2,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import { bengaliDigits } from '#model/text/digits.ts';
 import { hoursWords } from '#model/contact/hours-words.ts';
 import { isAlways, type WorkingHours } from '#model/contact/working-hours.ts';
+import { mailtoHref } from '#model/contact/mailto.ts';
 import { telHref, whatsappHref } from '#model/contact/phone.ts';
 import { companyDefaults, type CompanyFacts } from './company-defaults.ts';
 import { inPageLanguage } from '../format/facts.ts';
@@ -10,7 +11,7 @@ import { logoOf, type Logo } from './logos.ts';
 import { pageTitle, titleAlone } from '../seo/page-title.ts';
 import { shareName } from '../media/share-image.ts';
 
-interface Phone {
+interface Way {
   text: string;
   href: string;
 }
@@ -25,8 +26,8 @@ export interface Company {
   hours: Localised | undefined;
   /** When somebody answers; null: always. */
   openingHours: WorkingHours | null;
-  phone: Phone | undefined;
-  email: string | undefined;
+  phone: Way | undefined;
+  email: Way | undefined;
   /** Opens a chat with this text; nothing where the agency has given no number. */
   chat: (text: string) => string | undefined;
   /** The same, with the default number where the agency has given none. */
@@ -80,7 +81,7 @@ export function company(locale: Locale, facts: CompanyFacts): LocatedCompany {
     hours: hoursOf(locale, facts),
     openingHours: facts.opening_hours,
     phone: phoneOf(locale, facts),
-    email: facts.email ?? undefined,
+    email: facts.email === null ? undefined : { text: facts.email, href: mailtoHref(facts.email) },
     chat,
     chatAlways: (text) => chat(text) ?? whatsappHref(companyDefaults.phone, text) ?? '#',
     position,
@@ -122,7 +123,7 @@ const ALWAYS = /24\s*[/x×]\s*7|২৪\s*[/x×]\s*৭/i;
 const withoutAlways = (text: Localised | undefined, { opening_hours }: CompanyFacts) =>
   !isAlways(opening_hours) && text && ALWAYS.test(text.value) ? undefined : text;
 
-function phoneOf(locale: Locale, facts: CompanyFacts): Phone | undefined {
+function phoneOf(locale: Locale, facts: CompanyFacts): Way | undefined {
   const href = telHref(facts.phone);
   if (!href || !facts.phone) return undefined;
   const bengali = locale === 'bn' ? facts.phone_display_bn : null;
