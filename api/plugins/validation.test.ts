@@ -1,4 +1,10 @@
-import { contactInfo, contactSubmission, heroContent, tourPackage } from '#model/entities/index.ts';
+import {
+  contactInfo,
+  contactSubmission,
+  flight,
+  heroContent,
+  tourPackage,
+} from '#model/entities/index.ts';
 import { expect, test } from 'vitest';
 import { Unprocessable } from '../errors.ts';
 import { validatorCompiler } from './validation.ts';
@@ -15,6 +21,20 @@ test.for([
   ],
   ['link', heroContent, { cta_link: 'tours' }, /an address, like/],
   ['picture', tourPackage, { cover_photo: 'photo.jpg' }, /an address, like/],
+  ['day', flight, { valid_until: '0027-03-31' }, /a year like 2027/],
+  ['moment', flight, { publish_at: '0027-03-31T00:00:00Z' }, /a year like 2027/],
+  [
+    'day of departure',
+    tourPackage,
+    { departures: [{ from: '0027-03-31', until: '2027-04-02', prices: {} }] },
+    /a year like 2027/,
+  ],
+  [
+    'holiday',
+    contactInfo,
+    { opening_hours: { week: {}, holidays: [{ date: '0027-03-26' }] } },
+    /a year like 2027/,
+  ],
   ['list of pictures', tourPackage, { images: ['photo.jpg'] }, /an address, like/],
 ] as const)('a wrong %s is told how it has to be', ([, { change }, given, words]) => {
   const validate = validatorCompiler({ schema: change, httpPart: 'body', method: '', url: '' });

@@ -1,4 +1,5 @@
 import type { Fault } from '#model/kit/errors.ts';
+import { MEANT_YEAR, TRAVEL_YEAR } from '#model/kit/day-schema.ts';
 import { EMAIL, TYPED_WEB_ADDRESS } from '#model/text/characters.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -128,10 +129,12 @@ const typeNames: Record<string, string> = {
 
 export const BAD_CHARACTERS = 'is empty or has characters that are not allowed here';
 
-/** Forms of addresses by the part of a pattern that only theirs have; the first one counts. */
-const addressForms: readonly [part: string, text: string][] = [
+/** Forms of texts by the part of a pattern that only theirs have; the first one counts. */
+const forms: readonly [part: string, text: string][] = [
   [EMAIL, 'must be an e-mail address, like name@example.com'],
   [`${TYPED_WEB_ADDRESS}|/`, 'must be an address, like https://example.com/page or /page'],
+  [MEANT_YEAR, 'must have a year like 2027'],
+  [TRAVEL_YEAR, 'must have a year like 2027'],
   [TYPED_WEB_ADDRESS, 'must be a web address, like https://example.com, or a phone number'],
 ];
 
@@ -145,6 +148,6 @@ const texts: Record<string, (params: Record<string, unknown>) => string> = {
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
   maxProperties: ({ limit }) => `must have at most ${limit} entries`,
   pattern: ({ pattern }) =>
-    addressForms.find(([part]) => String(pattern).includes(part))?.[1] ?? BAD_CHARACTERS,
+    forms.find(([part]) => String(pattern).includes(part))?.[1] ?? BAD_CHARACTERS,
   format: ({ format }) => `must be a ${format === 'date' ? 'date' : 'date and time'}`,
 };

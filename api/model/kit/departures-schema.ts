@@ -15,10 +15,11 @@ import {
 } from '../catalogue/departures.ts';
 import { isBlank } from '../text/blank.ts';
 import { blank, nfc, oneLine } from '../text/characters.ts';
+import { TRAVEL_YEAR } from './day-schema.ts';
 import { MOST_TAKA, numberSchemas, toNumber } from './number-schema.ts';
 
 const strict = { additionalProperties: false };
-const day = () => Type.String({ format: 'date', maxLength: 10, pattern: '^2[01]' });
+const day = () => Type.String({ format: 'date', maxLength: 10, pattern: TRAVEL_YEAR });
 const price = numberSchemas({ min: 0, max: MOST_TAKA }, 'real');
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 

@@ -28,6 +28,7 @@ import { distinctTags } from '../catalogue/tag-key.ts';
 import { FACET_MAX, FACET_PATTERN } from '../catalogue/subject-kinds.ts';
 import { MOST_DEPARTURES, type Departure, type Sharing } from '../catalogue/departures.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
+import { calendarDay, MEANT_YEAR } from './day-schema.ts';
 import { givenDepartures, storedDeparture, storedDepartures } from './departures-schema.ts';
 import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
@@ -306,7 +307,7 @@ export const slug = <const O extends Common<string>>(options: O) =>
 /** A calendar day, `2027-03-31`. */
 export const date = <const O extends Common<string>>(options: O) =>
   make('date', options, {
-    schema: Type.String({ format: 'date', maxLength: 10 }),
+    schema: calendarDay(),
   });
 
 /** An instant, ISO 8601 in UTC. */
@@ -317,7 +318,7 @@ export const moment = <const O extends Common<string>>(options: O) =>
     schema: Type.String({
       format: 'date-time',
       maxLength: 40,
-      pattern: '^[12][0-9]{3}-.*:[0-5][0-9]:[0-5][0-9]',
+      pattern: `${MEANT_YEAR}.*:[0-5][0-9]:[0-5][0-9]`,
     }),
     normalise: (value) => new Date(value as string).toISOString(),
   });

@@ -2,10 +2,10 @@ import Type from 'typebox';
 import { WEEKDAYS, type WorkingHours } from '../contact/working-hours.ts';
 import { isBlank } from '../text/blank.ts';
 import { nfc, ONE_LINE, textOf } from '../text/characters.ts';
+import { calendarDay } from './day-schema.ts';
 
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]';
 const span = () => Type.String({ maxLength: 11, pattern: `^${TIME}-(${TIME}|24:00)$` });
-const day = () => Type.String({ format: 'date', maxLength: 10 });
 const strict = { additionalProperties: false };
 const name = () => Type.Optional(Type.Union([textOf(80, `^(${ONE_LINE}|)$`), Type.Null()]));
 
@@ -20,12 +20,15 @@ const shape = Type.Object(
   {
     week,
     holidays: Type.Optional(
-      Type.Array(Type.Object({ date: day(), name: name(), name_bn: name() }, strict), {
+      Type.Array(Type.Object({ date: calendarDay(), name: name(), name_bn: name() }, strict), {
         maxItems: MOST_HOLIDAYS,
       }),
     ),
     ramadan: Type.Optional(
-      Type.Union([Type.Object({ from: day(), until: day(), hours: span() }, strict), Type.Null()]),
+      Type.Union([
+        Type.Object({ from: calendarDay(), until: calendarDay(), hours: span() }, strict),
+        Type.Null(),
+      ]),
     ),
   },
   strict,
