@@ -206,6 +206,13 @@ test('a date is a day that exists', () => {
     expect(take(value)).toBe(refused);
 });
 
+test('a day of a year that is refused now is still read', () => {
+  const hours = { week: {}, holidays: [{ date: '0027-03-26' }] };
+  expect(Compile(field.date({ label }).schema).Check('0027-03-31')).toBe(true);
+  expect(Compile(field.hours({ label }).schema).Check(hours)).toBe(true);
+  expect(takes(field.hours({ label }))(hours)).toBe(refused);
+});
+
 test('a moment is kept in UTC', () => {
   const take = takes(field.moment({ label }));
   expect(take('2027-01-01T06:00:00+06:00')).toBe('2027-01-01T00:00:00.000Z');

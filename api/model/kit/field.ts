@@ -28,7 +28,7 @@ import { distinctTags } from '../catalogue/tag-key.ts';
 import { FACET_MAX, FACET_PATTERN } from '../catalogue/subject-kinds.ts';
 import { MOST_DEPARTURES, type Departure, type Sharing } from '../catalogue/departures.ts';
 import type { WorkingHours } from '../contact/working-hours.ts';
-import { calendarDay, MEANT_YEAR } from './day-schema.ts';
+import { calendarDay, givenDay, MEANT_YEAR } from './day-schema.ts';
 import { givenDepartures, storedDeparture, storedDepartures } from './departures-schema.ts';
 import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
@@ -308,6 +308,7 @@ export const slug = <const O extends Common<string>>(options: O) =>
 export const date = <const O extends Common<string>>(options: O) =>
   make('date', options, {
     schema: calendarDay(),
+    input: givenDay(),
   });
 
 /** An instant, ISO 8601 in UTC. */

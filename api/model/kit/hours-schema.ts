@@ -1,8 +1,8 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { WEEKDAYS, type WorkingHours } from '../contact/working-hours.ts';
 import { isBlank } from '../text/blank.ts';
 import { nfc, ONE_LINE, textOf } from '../text/characters.ts';
-import { calendarDay } from './day-schema.ts';
+import { calendarDay, givenDay } from './day-schema.ts';
 
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]';
 const span = () => Type.String({ maxLength: 11, pattern: `^${TIME}-(${TIME}|24:00)$` });
@@ -16,29 +16,27 @@ const week = Type.Object(
   strict,
 );
 
-const shape = Type.Object(
-  {
-    week,
-    holidays: Type.Optional(
-      Type.Array(Type.Object({ date: calendarDay(), name: name(), name_bn: name() }, strict), {
-        maxItems: MOST_HOLIDAYS,
-      }),
-    ),
-    ramadan: Type.Optional(
-      Type.Union([
-        Type.Object({ from: calendarDay(), until: calendarDay(), hours: span() }, strict),
-        Type.Null(),
-      ]),
-    ),
-  },
-  strict,
-);
+const hours = (day: TSchema) =>
+  Type.Object(
+    {
+      week,
+      holidays: Type.Optional(
+        Type.Array(Type.Object({ date: day, name: name(), name_bn: name() }, strict), {
+          maxItems: MOST_HOLIDAYS,
+        }),
+      ),
+      ramadan: Type.Optional(
+        Type.Union([Type.Object({ from: day, until: day, hours: span() }, strict), Type.Null()]),
+      ),
+    },
+    strict,
+  );
 
-export const storedHours = shape;
+export const storedHours = hours(calendarDay());
 
 /** Refuses an end before its beginning, and a day that is a holiday twice. */
 export const givenHours = Type.Refine(
-  shape,
+  hours(givenDay()),
   (given) => {
     const { holidays = [], ramadan } = given as WorkingHours;
     const days = new Set(holidays.map(({ date }) => date));
