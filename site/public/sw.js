@@ -190,7 +190,7 @@ function addressOf(url) {
 }
 
 /** In the way of the site, at the network's or the host's: it is not the page that says so. */
-const isFault = ({ status }) => status === 403 || status === 429 || status >= 500;
+const isFault = ({ status }) => [401, 403, 429].includes(status) || status >= 500;
 const isOwn = ({ type, redirected, status }) => type === 'basic' && !redirected && status === 200;
 const isFile = (response) => isOwn(response) && !isPage(response);
 const isPage = ({ headers }) => (headers.get('content-type') ?? '').startsWith('text/html');

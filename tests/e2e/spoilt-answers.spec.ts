@@ -65,6 +65,11 @@ const SPOILT: Record<string, (html: string) => Answer> = {
   'of somebody else': () => (_asked, answer) => {
     answer.writeHead(200, HTML).end('<!doctype html><h1>Sign in to this network</h1>');
   },
+  'of a host that wants a password': () => (_asked, answer) => {
+    answer
+      .writeHead(401, { ...HTML, 'www-authenticate': 'Basic realm="host"' })
+      .end('<!doctype html><h1>Authorization required</h1>');
+  },
   'that asks to come less often': () => (_asked, answer) => {
     answer.writeHead(429, HTML).end('<!doctype html><h1>Too many requests</h1>');
   },
