@@ -45,3 +45,26 @@ for (const locale of LOCALES)
       await expect.poll(moved, { timeout: 5_000 }).toBeLessThan(A_LITTLE);
     });
   }
+
+for (const [path, folded, below] of [
+  ['/bn/tours', '.folded-tools', 'main article :is(h2, h3) a'],
+  ['/faq', 'main', 'main summary'],
+] as const)
+  test(`${path}: what was unfolded is so again after Back and a reload, and at its place`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const details = page.locator(`${folded} details`).first();
+    await details.locator('summary').click();
+    await expect(details).toHaveAttribute('open');
+    const top = async () => (await page.locator(below).last().boundingBox())!.y;
+    await scrollTo(page, top);
+    const before = await top();
+    await page.goto('/about');
+    for (const again of ['goBack', 'reload'] as const) {
+      await page[again]();
+      await expect(page).toHaveURL(path);
+      await expect(details, again).toHaveAttribute('open');
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(A_LITTLE);
+    }
+  });

@@ -107,7 +107,7 @@ export function narrowList(root: HTMLElement): void {
     for (const { name, value } of selects)
       if (value === '') address.searchParams.delete(name);
       else address.searchParams.set(name, value);
-    if (address.href !== location.href) history.pushState(null, '', address);
+    if (address.href !== location.href) history.pushState(history.state, '', address);
   }
 
   const change = () => {
