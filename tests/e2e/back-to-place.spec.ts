@@ -68,3 +68,53 @@ for (const [path, folded, below] of [
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(A_LITTLE);
     }
   });
+
+test('Back and a reload lead to where the visitor was in a comparison', async ({ page }) => {
+  const path = '/umrah/compare?p=umrah-group-14-days,umrah-ramadan-group';
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const link = page.locator('tfoot a').filter({ visible: true }).first();
+  const top = async () => (await link.boundingBox())!.y;
+  await scrollTo(page, top);
+  const before = await top();
+  await page
+    .locator('footer a')
+    .first()
+    .evaluate((each: HTMLElement) => each.click());
+  await expect(page).not.toHaveURL(path);
+  for (const again of ['goBack', 'reload'] as const) {
+    await page[again]();
+    await expect(page).toHaveURL(path);
+    await expect.poll(async () => Math.abs((await top()) - before), again).toBeLessThan(A_LITTLE);
+  }
+});
+
+test('after a card, Back leads to the foot of a narrowed list that was left from there', async ({
+  page,
+}) => {
+  const path = '/umrah?type=group';
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const card = page.locator('li[data-facets] :is(h2, h3) a').filter({ visible: true }).first();
+  await card.evaluate((each: HTMLElement) => each.click());
+  await expect(page).not.toHaveURL(path);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  const link = page.locator('footer a').last();
+  const top = async () => (await link.boundingBox())!.y;
+  // The place that was restored is held for some frames.
+  const atFoot = () =>
+    link.evaluate(async (each) => {
+      each.scrollIntoView({ behavior: 'instant', block: 'end' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return each.getBoundingClientRect().top < innerHeight;
+    });
+  await expect.poll(atFoot).toBe(true);
+  const before = await top();
+  await page
+    .locator('footer a')
+    .first()
+    .evaluate((each: HTMLElement) => each.click());
+  await expect(page).not.toHaveURL(path);
+  await page.goBack();
+  await expect(page.locator('[data-chosen]')).toBeVisible();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(A_LITTLE);
+});

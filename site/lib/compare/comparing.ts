@@ -1,5 +1,6 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { formatNumber } from '#model/format/money.ts';
+import { keepPlace, restorePlace } from '../browser/place-in-list.ts';
 import { afterChoosing, chosenIn, withChosen } from './chosen.ts';
 import { isShown, loadMissing, showColumns } from './columns.ts';
 
@@ -8,6 +9,10 @@ const bar = document.querySelector<HTMLElement>('[data-compare-bar]');
 const place = table ?? bar;
 
 const chosen = () => chosenIn(location.search);
+
+/** Whether the first choice that is shown is that of the address, and not one made here. */
+let isArriving = chosen().length > 0;
+if (table) keepPlace(() => []);
 
 /** Follows a checkbox by which a package is chosen. */
 export function choose({ value, checked }: HTMLInputElement): void {
@@ -43,6 +48,8 @@ export async function showChosen(): Promise<void> {
   paint(ids);
   if (table) await compare(table, ids);
   else if (bar) invite(bar, ids);
+  if (table && isArriving) restorePlace([]);
+  isArriving = false;
 }
 
 async function compare(root: HTMLElement, ids: readonly string[]): Promise<void> {
