@@ -152,6 +152,26 @@ test('the menu of a phone opens, closes on Escape and when a link is chosen', as
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
+test('the menu of a phone closes when the keyboard goes on to the page beneath it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const button = page.locator('[popovertarget="main-menu"]');
+  const menu = page.locator('#main-menu');
+  await button.press('Enter');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeVisible();
+  await page.locator('.bar .container > a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('main :focus')).toBeInViewport();
+});
+
 test('a ninth item fits into the narrowest bar that has the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   for (const path of ['/', '/bn']) {
