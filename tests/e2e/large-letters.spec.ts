@@ -138,3 +138,38 @@ test('with letters of twice the size a photo is as wide as the phone, and a sear
     }
   }
 });
+
+/** How much of the window's height is beneath bars that stay, on a page that was scrolled. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: 1_000, behavior: 'instant' });
+    const heights = [...document.querySelectorAll('.ribbon, .bar')]
+      .filter(
+        (each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility(),
+      )
+      .map((each) => each.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)));
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+
+test('bars leave most of a low window to the page, with large letters and with large pixels', async ({
+  phone,
+  page: zoomed,
+}) => {
+  // A desk of 1280 by 1024 pixels at 400 %.
+  await zoomed.setViewportSize({ width: 320, height: 256 });
+  for (const page of [phone, zoomed])
+    for (const path of [TOUR, '/umrah?p=umrah-group-14-days,umrah-ramadan-group'])
+      for (const locale of LOCALES) {
+        const address = localPath(locale, path);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        expect.soft(await covered(page), address).toBeLessThan(1 / 3);
+        await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+        await page.locator('[popovertarget="main-menu"]').click();
+        const bar = (await page.locator('nav.bar').boundingBox())!;
+        const menu = page.locator('#main-menu');
+        await expect.poll(async () => (await menu.boundingBox())?.y).toBe(bar.y + bar.height);
+        await menu.getByRole('link').last().click();
+        await expect(page).not.toHaveURL(address);
+      }
+});
