@@ -93,6 +93,8 @@ test('an undo brings back what was removed, and leaves what was written since', 
     const toasts = page
       .locator('[data-sonner-toast][data-removed=false]')
       .filter({ hasText: words });
+    // No toast ends while the pointer is over one.
+    await toasts.first().hover();
     const count = await toasts.count();
     const button = toasts.last().getByRole('button', { name: 'Undo' });
     await button.evaluate((each: HTMLButtonElement) => [each.click(), each.click()]);
