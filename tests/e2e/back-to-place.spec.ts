@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { expect, test } from './test.ts';
@@ -26,6 +26,13 @@ async function scrollTo(page: Page, top: () => Promise<number>): Promise<void> {
   }
 }
 
+/** Follows a link without scrolling to it. */
+async function leaveBy(link: Locator): Promise<void> {
+  const here = link.page().url();
+  await link.evaluate((each: HTMLElement) => each.click());
+  await expect(link.page()).not.toHaveURL(here);
+}
+
 for (const locale of LOCALES)
   for (const [path, selector] of PLACES) {
     const address = localPath(locale, path);
@@ -35,8 +42,7 @@ for (const locale of LOCALES)
       const top = async () => (await link.boundingBox())!.y;
       await scrollTo(page, top);
       const before = await top();
-      await link.evaluate((each: HTMLElement) => each.click());
-      await expect(page).not.toHaveURL(address);
+      await leaveBy(link);
       await page.goBack();
       await expect(page).toHaveURL(address);
       const moved = async () => Math.abs((await top()) - before);
@@ -76,11 +82,7 @@ test('Back and a reload lead to where the visitor was in a comparison', async ({
   const top = async () => (await link.boundingBox())!.y;
   await scrollTo(page, top);
   const before = await top();
-  await page
-    .locator('footer a')
-    .first()
-    .evaluate((each: HTMLElement) => each.click());
-  await expect(page).not.toHaveURL(path);
+  await leaveBy(page.locator('footer a').first());
   for (const again of ['goBack', 'reload'] as const) {
     await page[again]();
     await expect(page).toHaveURL(path);
@@ -94,8 +96,7 @@ test('after a card, Back leads to the foot of a narrowed list that was left from
   const path = '/umrah?type=group';
   await page.goto(path, { waitUntil: 'networkidle' });
   const card = page.locator('li[data-facets] :is(h2, h3) a').filter({ visible: true }).first();
-  await card.evaluate((each: HTMLElement) => each.click());
-  await expect(page).not.toHaveURL(path);
+  await leaveBy(card);
   await page.goBack();
   await expect(card).toBeVisible();
   const link = page.locator('footer a').last();
@@ -109,11 +110,7 @@ test('after a card, Back leads to the foot of a narrowed list that was left from
     });
   await expect.poll(atFoot).toBe(true);
   const before = await top();
-  await page
-    .locator('footer a')
-    .first()
-    .evaluate((each: HTMLElement) => each.click());
-  await expect(page).not.toHaveURL(path);
+  await leaveBy(page.locator('footer a').first());
   await page.goBack();
   await expect(page.locator('[data-chosen]')).toBeVisible();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(A_LITTLE);
