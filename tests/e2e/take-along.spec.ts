@@ -160,6 +160,31 @@ for (const locale of ['en', 'bn'] as const)
     await expect(page).toHaveURL(/p=/);
   });
 
+test('presses that come before their script are all followed, each control once', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/acts\.[^/]+\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/umrah');
+  const boxes = PACKAGES.map((id) => page.locator(`[data-take="choose"][value="${id}"]`));
+  await boxes[0]!.check();
+  await boxes[1]!.check();
+  await boxes[2]!.check();
+  await boxes[0]!.uncheck();
+  const heart = page.locator('main [data-take="save"]').filter({ visible: true }).first();
+  await heart.click();
+  await heart.click();
+  script.resolve();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`/umrah?p=${PACKAGES[1]},${PACKAGES[2]}`);
+  await expect(boxes[0]!).not.toBeChecked();
+  for (const box of boxes.slice(1)) await expect(box).toBeChecked();
+  await expect(page.locator('[data-compare-bar]').getByRole('status')).toHaveText(
+    '2 packages chosen to compare',
+  );
+});
+
 test('a list that cannot be loaded is not called empty', async ({ page }) => {
   await page.goto('/tours/sundarbans-boat-journey');
   await page

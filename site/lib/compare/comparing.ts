@@ -14,9 +14,9 @@ const chosen = () => chosenIn(location.search);
 let isArriving = chosen().length > 0;
 if (table) keepPlace(() => []);
 
-/** Follows a checkbox by which a package is chosen. */
-export function choose({ value, checked }: HTMLInputElement): void {
-  const after = afterChoosing(chosen(), value, checked);
+/** Follows a checkbox by which a package is chosen, or is no more. */
+export function choose(id: string, isChosen: boolean): void {
+  const after = afterChoosing(chosen(), id, isChosen);
   if (after !== 'too many') return chooseThese(after.ids);
   paint(chosen());
   say('note', place?.dataset['most'] ?? '');

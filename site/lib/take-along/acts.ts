@@ -3,16 +3,18 @@ import { paint, toggle } from '../saved/saving.ts';
 import { copyText, shareAddress } from '../share/sharing.ts';
 
 /** The acts of controls by the name in their `data-take`. */
-const acts: Readonly<Record<string, (control: HTMLElement) => void>> = {
+const acts: Readonly<Record<string, (control: HTMLElement, isTicked: boolean) => void>> = {
   save: toggle,
-  choose: (control) => choose(control as HTMLInputElement),
+  choose: (control, isTicked) => choose((control as HTMLInputElement).value, isTicked),
   'leave-out': leaveOut,
   'choose-none': chooseNone,
   copy: copyText,
   share: shareAddress,
 };
 
-export const follow = (control: HTMLElement): void => acts[control.dataset['take']!]!(control);
+/** Follows a control, and what it was ticked to: a list that is shown meanwhile ticks it otherwise. */
+export const follow = (control: HTMLElement, isTicked: boolean): void =>
+  acts[control.dataset['take']!]!(control, isTicked);
 
 function showSaved(): void {
   paint();

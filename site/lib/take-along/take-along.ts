@@ -3,24 +3,35 @@ import { showToast } from '../browser/toast.ts';
 import { CARDS_ADDED } from '../narrowing/cards-added.ts';
 import { SAVED_KEY } from '../saved/saved-key.ts';
 
+type Control = HTMLElement & { checked?: boolean };
+
 /**
  * Loads what saves, compares and shares at the first press of one of its controls; at once where something
  * is saved on this device, or the address says what is compared.
  */
 export function takeAlong(): void {
   const acts = () => import('./acts.ts');
+  /** Controls pressed while the script is still to come, each with whether it is ticked since. */
+  const pressed = new Map<Control, boolean>();
   document.addEventListener('click', ({ target }) => {
-    const control = (target as Element).closest<HTMLElement & { checked?: boolean }>('[data-take]');
-    // Tried again at the next press.
-    if (control)
-      acts().then(
-        ({ follow }) => follow(control),
-        () => {
-          // The browser ticked a box by itself; of a button it says nothing.
-          control.checked = false;
-          showToast({ kind: 'error', text: 'unloaded' });
-        },
-      );
+    const control = (target as Element).closest<Control>('[data-take]');
+    if (!control) return;
+    pressed.set(control, control.checked === true);
+    acts().then(
+      ({ follow }) => {
+        const isTicked = pressed.get(control);
+        // A heart pressed again because nothing happened was pressed once.
+        if (isTicked !== undefined) follow(control, isTicked);
+        pressed.delete(control);
+      },
+      () => {
+        // Tried again at the next press.
+        if (!pressed.delete(control)) return;
+        // The browser ticked a box by itself; of a button it says nothing.
+        control.checked = false;
+        showToast({ kind: 'error', text: 'unloaded' });
+      },
+    );
   });
   // Shown again from the browser's memory, a page is as it was; another tab may save meanwhile, and cards
   // of other pages come as they were made.
