@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -154,4 +154,16 @@ test('a new page whose file a crash left waits for those without one, and they w
   await publishAll({ '/missing': ['/left'] });
   await publishAll({ '/left': ['/also-left', '/missing'], '/also-left': ['/left'] });
   expect([isQueued('/missing'), isQueued('/left')]).toEqual([false, false]);
+});
+
+test('a file that leads to a page that never came is replaced before another leads there', async () => {
+  // A crash came before the last of three new pages got its name; two of them are hidden since.
+  queue('/left', { isNew: true, hasFile: true });
+  writeFileSync(fileOf(releaseDir, '/left'), '<a href="/hidden">');
+  writeFileSync(fileOf(releaseDir, '/hidden'), '<a href="/never">');
+  markDeleted(db, releaseDir, { paths: ['/never', '/hidden'], publish: 1 });
+  writeFileSync(fileOf(releaseDir, '/there'), 'before');
+  // A page that is not queued cannot be published: what comes after it stays as it was.
+  await expect(publishAll({ '/there': ['/left'], '/left': [] })).rejects.toThrow(TypeError);
+  expect(readFileSync(fileOf(releaseDir, '/left'), 'utf8')).toBe('now /left');
 });

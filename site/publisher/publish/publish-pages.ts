@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { MarkdownPool } from '../../content/store/markdown.ts';
-import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
+import { danglingPages, dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
@@ -56,7 +56,7 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
       .transaction(() => {
         const { early = [], ready = [] } = Object.groupBy(pages, isEarly(rendering, pages));
         holdBack(db, early);
-        for (const { path, reads, temporary } of missingFirst(releaseDir, ready)) {
+        for (const { path, reads, temporary } of inOrder(rendering, ready)) {
           const { id, publish, size } = queuedPage(db, path)!;
           if (temporary) {
             beforeReplacing(path, publish);
@@ -117,12 +117,19 @@ function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
 }
 
 /**
- * Pages without a file first, in the order given: others may link to them. A crash between two renames
- * leaves a new page with its file, which visitors reach by then.
+ * Pages without a file first, in the order given: others may link to them. Then those whose file leads to
+ * none: a crash between two renames left them, nobody reaches them, and others may link to them, too. A
+ * crash leaves new pages with their file as well that visitors do reach.
  */
-function missingFirst(releaseDir: string, pages: readonly StagedPage[]): StagedPage[] {
-  const { missing = [], there = [] } = Object.groupBy(pages, ({ path }) =>
-    existsSync(fileOf(releaseDir, path)) ? 'there' : 'missing',
-  );
-  return [...missing, ...there];
+function inOrder({ db, releaseDir }: Rendering, pages: readonly StagedPage[]): StagedPage[] {
+  const isDangling = danglingPages(db, releaseDir);
+  const {
+    missing = [],
+    dangling = [],
+    there = [],
+  } = Object.groupBy(pages, ({ path }) => {
+    if (!existsSync(fileOf(releaseDir, path))) return 'missing';
+    return isDangling(path) ? 'dangling' : 'there';
+  });
+  return [...missing, ...dangling, ...there];
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { fileOf, readInto } from '../folder/files.ts';
 import { RANK } from './render-queue.ts';
 
-/** Beyond this many lookups in published files, every queued page counts as a linker. */
+/** Beyond this many lookups in published files, every queued page counts as a linker, and none as dangling. */
 const MAX_LOOKUPS = 50_000;
 /** More than a page has. */
 const ROOM_BYTES = 4 * 2 ** 20;
@@ -41,6 +42,25 @@ export function markDeleted(
   const ranks = isLookedUp ? [RANK.linker, RANK.newPage] : [RANK.bulk, RANK.bulkNewPage];
   for (const { id, path, is_new } of queued)
     if (leadsThere(fileOf(releaseDir, path))) mark.run(ranks[is_new]!, id);
+}
+
+/** Whether the file of a page leads to a deleted page that never had one, be it by way of others. */
+export function danglingPages(db: ContentDb, releaseDir: string): (path: string) => boolean {
+  const file = (path: string) => fileOf(releaseDir, path);
+  const withLinkers = (gone: readonly string[], others: readonly string[]): readonly string[] => {
+    const leadsThere = linksTo(gone);
+    const linkers = others.filter((path) => leadsThere(file(path)));
+    if (linkers.length === 0) return gone;
+    const left = others.filter((path) => !linkers.includes(path));
+    return withLinkers([...gone, ...linkers], left);
+  };
+  const deleted = db.prepare<[], string>('SELECT path FROM deletions').pluck().all();
+  const neverThere = deleted.filter((path) => !existsSync(file(path)));
+  if (neverThere.length === 0 || neverThere.length * deleted.length > MAX_LOOKUPS)
+    return () => false;
+  const there = deleted.filter((path) => !neverThere.includes(path));
+  const leadsThere = linksTo(withLinkers(neverThere, there));
+  return (path) => leadsThere(file(path));
 }
 
 /**
