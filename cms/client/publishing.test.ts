@@ -48,6 +48,11 @@ test('a record is on its way until then', () => {
   expect(publishState(9, { ...status(0), targets: [] })).toEqual({ state: 'publishing' });
 });
 
+test('a site of which nothing was saved yet is live', () => {
+  const fresh = { ...status(0), revision: 0, targets: [] };
+  expect(siteState(fresh)).toEqual({ state: 'live' });
+});
+
 test('a failure says why', () => {
   expect(publishState(9, status(8, 2, 'The publisher is not running'))).toEqual({
     state: 'failed',

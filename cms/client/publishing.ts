@@ -30,10 +30,10 @@ export const retry = ({ entity, id }: Pick<Failure, 'entity' | 'id'>) =>
     method: 'POST',
   });
 
-/** The delivery state of the whole site at a revision. */
+/** The delivery state of the whole site at a revision, which is 0 before the first save. */
 export function publishState(revision: number, { targets }: Publishing): PublishState {
   const site = targets.find(({ name }) => name === SITE);
-  if (site && site.delivered >= revision) return { state: 'live' };
+  if ((site?.delivered ?? 0) >= revision) return { state: 'live' };
   if (!site || site.attempts === 0) return { state: 'publishing' };
   return { state: 'failed', reason: site.last_status ?? 'The site did not answer' };
 }
