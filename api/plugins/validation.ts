@@ -1,5 +1,6 @@
 import type { Fault } from '#model/kit/errors.ts';
 import { MEANT_YEAR, TRAVEL_YEAR } from '#model/kit/day-schema.ts';
+import { UPLOADS_PATH } from '#model/media/images.ts';
 import { EMAIL, TYPED_WEB_ADDRESS } from '#model/text/characters.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -132,6 +133,7 @@ export const BAD_CHARACTERS = 'is empty or has characters that are not allowed h
 /** Forms of texts by the part of a pattern that only theirs have; the first one counts. */
 const forms: readonly [part: string, text: string][] = [
   [EMAIL, 'must be an e-mail address, like name@example.com'],
+  [UPLOADS_PATH, 'must be an address, like https://example.com/photo.jpg'],
   [`${TYPED_WEB_ADDRESS}|/`, 'must be an address, like https://example.com/page or /page'],
   [MEANT_YEAR, 'must have a year like 2027'],
   [TRAVEL_YEAR, 'must have a year like 2027'],
