@@ -4,7 +4,7 @@ import { decodeRow, type Row } from '../db/codec.ts';
 import { atomically, type Db } from '../db/database.ts';
 import { readableRow } from '../db/readable.ts';
 import { Conflict, NotFound, takenField } from '../errors.ts';
-import { actorName, noteRecord } from './audit.ts';
+import { actorName, labelColumns, labelOf, noteRecord } from './audit.ts';
 import { datedAsShown } from './first-shown.ts';
 import { newId, newSlug } from './naming.ts';
 import { noteWrite, type Operation } from './outbox.ts';
@@ -297,7 +297,7 @@ export async function refuseTaken(
     if (value === null) continue;
     const other = await rows(db)
       .selectFrom(entity.table)
-      .select('id')
+      .select(['id', ...labelColumns(entity)])
       .where((eb) => {
         const has = eb(name, '=', value);
         return isSlug ? has.or(eb(name, 'is', null).and('id', '=', value)) : has;
@@ -305,7 +305,9 @@ export async function refuseTaken(
       .where('id', '!=', id)
       .executeTakeFirst();
     if (!other) continue;
-    const msg = `${field.label} "${String(value)}" is already used by "${String(other['id'])}"; ${advice}`;
+    const record = other as AnyRecord;
+    const owner = entity.idFrom.length > 0 ? record.id : labelOf(entity, record);
+    const msg = `${field.label} "${String(value)}" is already used by "${owner}"; ${advice}`;
     throw takenField(name, msg);
   }
 }

@@ -42,6 +42,7 @@ test('the very same address is said to be in use, another one is taken', async (
   expectError(again, 409);
   expect(again.json().detail[0]).toMatchObject({ loc: ['body', 'email'], type: 'unique' });
   expect(again.json().detail[0].msg).toContain('is already used by');
+  expect(again.json().detail[0].msg, 'a random id says nothing').toContain('by "Mahin Karim"');
   expect((await add('mahin2@kheya.test')).statusCode).toBe(201);
   expect((await add('মাহিন@kheya.test')).statusCode).toBe(201);
 });
