@@ -13,7 +13,7 @@ interface QueryStatesProps {
   /** Error message of a failed query. */
   failed: string;
   /** Content, shown once every query has data. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Loading and error states: an empty list is shown only once the server has answered. */

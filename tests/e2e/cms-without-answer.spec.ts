@@ -62,6 +62,40 @@ test('a save that nobody answers fails in the words of its module, and keeps the
   await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
 });
 
+test('what is not answered says so at the first failure, and comes with another try', async ({
+  page,
+}) => {
+  await enter(page);
+  for (const { path, calls, open, failed } of [
+    {
+      path: '/cms/sessions',
+      calls: '**/api/v1/auth/sessions',
+      open: undefined,
+      failed: 'Your sessions could not be fetched',
+    },
+    {
+      path: '/cms/tours/sundarbans-boat-journey',
+      calls: '**/api/v1/history/**',
+      open: 'History',
+      failed: 'The history could not be fetched',
+    },
+  ]) {
+    let asked = 0;
+    await page.route(calls, (route) => {
+      asked++;
+      return route.abort();
+    });
+    await page.goto(path);
+    if (open) await page.getByRole('button', { name: open, exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toBeVisible();
+    expect(asked, 'as long as it tries again').toBeLessThan(4);
+    await page.unroute(calls);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+  }
+});
+
 test('a refusal without words is a login that failed, and so is one for a logout', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { causeOf } from '../../client/api-error.ts';
 import { fieldsAt, type Values, type Version } from '../../client/history.ts';
 import { codecOf } from '../draft/codecs.ts';
 import { isSame } from '../draft/draft.ts';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { BothVersions } from './both-versions.tsx';
 
 interface ComparisonProps {
@@ -18,13 +19,18 @@ interface ComparisonProps {
 /** Two versions of a record side by side: every field in which they differ. */
 export function Comparison({ entity, id, older, newer }: ComparisonProps) {
   const name = entity.name as RecoverableName;
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['comparison', name, id, older.id, newer.id],
     queryFn: () => Promise.all([older, newer].map((each) => fieldsAt(name, id, each.id))),
   });
-  if (error) return <p role="alert">The versions could not be fetched. {causeOf(error)}</p>;
-  if (!data) return <p role="status">Comparing…</p>;
-  const [before, after] = data as [Values, Values];
+  if (!query.data)
+    return (
+      <QueryStates
+        queries={[query]}
+        failed={`The versions could not be fetched. ${causeOf(query.failureReason) ?? ''}`}
+      />
+    );
+  const [before, after] = query.data as [Values, Values];
   const columns = entity.columns.filter((each) => !isSame(before[each.name], after[each.name]));
   if (columns.length === 0) return <p role="status">There is no difference between the two.</p>;
   const draftOf = ({ name: each, field }: Column, values: Values) =>

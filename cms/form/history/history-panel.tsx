@@ -7,6 +7,7 @@ import { causeOf } from '../../client/api-error.ts';
 import { fieldsAt, useVersions, type Version } from '../../client/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { nameOf } from '../widgets/control-props.ts';
 import { Comparison } from './comparison.tsx';
@@ -35,6 +36,8 @@ export function HistoryPanel(props: HistoryPanelProps) {
   );
 }
 
+const NONE = { versions: [], total: 0 };
+
 function HistoryWindow({
   entity,
   record,
@@ -42,12 +45,12 @@ function HistoryWindow({
   onClose,
 }: HistoryPanelProps & { onClose: () => void }) {
   const name = entity.name as RecoverableName;
-  const { data, error } = useVersions(name, record);
+  const query = useVersions(name, record);
   /** Two at most: the last two that were ticked. */
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [isComparing, setComparing] = useState(false);
   const { busy, bringBack } = useBringBack(name, record, onSaved);
-  const versions = data?.versions ?? [];
+  const { versions, total } = query.data ?? NONE;
   const [newer, older] = versions.filter(({ id }) => ticked.includes(id));
 
   const restoreVersion = async ({ id, at }: Version) => {
@@ -77,64 +80,67 @@ function HistoryWindow({
           </Button>
         )}
       </div>
-      {error && <p role="alert">The history could not be fetched. {causeOf(error)}</p>}
-      {!data && !error && <p role="status">Loading…</p>}
-      {isComparing && newer && older ? (
-        <Comparison entity={entity} id={record.id} older={older} newer={newer} />
-      ) : (
-        <ol aria-label="Versions" className="space-y-3">
-          {versions.map((version, place) => (
-            <li key={version.id} className="rounded-card border border-hairline p-3">
-              <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-                <label className="flex min-w-50 flex-1 gap-2.5">
-                  <input
-                    type="checkbox"
-                    checked={ticked.includes(version.id)}
-                    onChange={({ target }) =>
-                      setTicked([
-                        ...ticked.filter((id) => id !== version.id).slice(-1),
-                        ...(target.checked ? [version.id] : []),
-                      ])
-                    }
-                    className="mt-0.5 size-4.5 shrink-0 accent-accent"
-                  />
-                  <span className="min-w-0">
-                    <span className="block font-semibold text-text">
-                      {sentenceOf(entity, version)}
+      <QueryStates
+        queries={[query]}
+        failed={`The history could not be fetched. ${causeOf(query.failureReason) ?? ''}`}
+      >
+        {isComparing && newer && older ? (
+          <Comparison entity={entity} id={record.id} older={older} newer={newer} />
+        ) : (
+          <ol aria-label="Versions" className="space-y-3">
+            {versions.map((version, place) => (
+              <li key={version.id} className="rounded-card border border-hairline p-3">
+                <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                  <label className="flex min-w-50 flex-1 gap-2.5">
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(version.id)}
+                      onChange={({ target }) =>
+                        setTicked([
+                          ...ticked.filter((id) => id !== version.id).slice(-1),
+                          ...(target.checked ? [version.id] : []),
+                        ])
+                      }
+                      className="mt-0.5 size-4.5 shrink-0 accent-accent"
+                    />
+                    <span className="min-w-0">
+                      <span className="block font-semibold text-text">
+                        {sentenceOf(entity, version)}
+                      </span>
+                      <span className="block text-xs text-faint">
+                        {version.actor_name ?? 'The system'}, {formatMoment(version.at, 'en')}
+                      </span>
                     </span>
-                    <span className="block text-xs text-faint">
-                      {version.actor_name ?? 'The system'}, {formatMoment(version.at, 'en')}
-                    </span>
-                  </span>
-                </label>
-                {(place > 0 || record.damaged) && version.after && (
-                  <Button
-                    disabled={busy}
-                    onClick={() => restoreVersion(version)}
-                    aria-label={`Restore this version, of ${formatMoment(version.at, 'en')}`}
-                  >
-                    Restore this version
-                  </Button>
-                )}
-              </div>
-              <FieldChanges
-                entity={entity}
-                version={version}
-                record={record}
-                busy={busy}
-                onBringBack={(column, value) =>
-                  bringBack({ [column.name]: value }, `${nameOf(column)} is as it was`)
-                }
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      {data && data.total > versions.length && (
-        <p>
-          The last {versions.length} of {data.total} versions.
-        </p>
-      )}
+                  </label>
+                  {(place > 0 || record.damaged) && version.after && (
+                    <Button
+                      disabled={busy}
+                      onClick={() => restoreVersion(version)}
+                      aria-label={`Restore this version, of ${formatMoment(version.at, 'en')}`}
+                    >
+                      Restore this version
+                    </Button>
+                  )}
+                </div>
+                <FieldChanges
+                  entity={entity}
+                  version={version}
+                  record={record}
+                  busy={busy}
+                  onBringBack={(column, value) =>
+                    bringBack({ [column.name]: value }, `${nameOf(column)} is as it was`)
+                  }
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {total > versions.length && (
+          <p>
+            The last {versions.length} of {total} versions.
+          </p>
+        )}
+      </QueryStates>
     </Confirm>
   );
 }

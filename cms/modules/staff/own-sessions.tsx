@@ -5,7 +5,7 @@ import { endSession, ownSessions, type OwnSession } from '../../client/own-sessi
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { notify } from '../../ui/toast.tsx';
 
 const KEY = ['own-sessions'];
@@ -23,26 +23,18 @@ export default function OwnSessions() {
 }
 
 function SessionList() {
-  const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: ownSessions });
-  if (isPending) return <Spinner />;
-  if (error)
-    return (
-      <div role="alert" className="space-y-3">
-        <p>{messageFor(error, 'Your sessions could not be fetched')}</p>
-        <Button onClick={() => void refetch()}>Retry</Button>
-      </div>
-    );
+  const query = useQuery({ queryKey: KEY, queryFn: ownSessions });
   return (
-    <>
+    <QueryStates queries={[query]} failed="Your sessions could not be fetched.">
       <p className="mb-4 text-sm text-soft">
         You are signed in here. End what you do not know, and change your password.
       </p>
       <ul className="divide-y divide-hairline">
-        {data.map((session) => (
+        {query.data?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-    </>
+    </QueryStates>
   );
 }
 
