@@ -15,6 +15,14 @@ const versions = (page: Page) => panel(page).getByRole('list', { name: 'Versions
 const openForm = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit ${name}` }).click();
 
+test('a history without a change says so', async ({ page }) => {
+  await enter(page);
+  await page.route('**/api/v1/history/**', (route) => route.fulfill({ json: [] }));
+  await page.goto('/cms/tours/sundarbans-boat-journey');
+  await form(page).getByRole('button', { name: 'History' }).click();
+  await expect(panel(page)).toContainText('No change is noted.');
+});
+
 test("last week's price is back in two clicks, live, and can be undone", async ({ page }) => {
   const staff = await signInToApi(page.request);
   const { id } = await staff.create('/tour-packages', { ...draft, name: 'Nijhum Dwip' });

@@ -135,6 +135,7 @@ function HistoryWindow({
             ))}
           </ol>
         )}
+        {total === 0 && <p>No change is noted.</p>}
         {total > versions.length && (
           <p>
             The last {versions.length} of {total} versions.
