@@ -86,8 +86,14 @@ test('a person is found by any spelling, exported and erased', async ({ page }) 
   await send('01733-222222');
   await send('+880 1733 222222');
   await page.goto('/cms/personal-data');
-  await page.getByLabel('Telephone').fill('০১৭৩৩২২২২২২');
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const telephone = page.getByLabel('Telephone');
+  const find = page.getByRole('button', { name: 'Find', exact: true });
+  await find.click();
+  await expect(telephone).toHaveAccessibleDescription(/^Must be given, or an e-mail address/);
+  await expect(telephone).toBeFocused();
+  await telephone.fill('০১৭৩৩২২২২২২');
+  await find.click();
+  await expect(telephone).toHaveAccessibleDescription('');
   const found = page.getByRole('region', { name: 'Found' });
   await expect(found.getByRole('status')).toHaveText('2 enquiries found');
   await expectAccessible(page);

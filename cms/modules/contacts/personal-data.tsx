@@ -1,7 +1,8 @@
 import { dayInDhaka } from '#model/format/dates.ts';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { causeOf, messageFor } from '../../client/api-error.ts';
+import { flushSync } from 'react-dom';
+import { ApiError, causeOf, messageFor } from '../../client/api-error.ts';
 import {
   countPersonalData,
   erasePersonalData,
@@ -11,8 +12,10 @@ import {
   type PersonalDataCounts,
 } from '../../client/personal-data.ts';
 import { useWrite } from '../../client/use-records.ts';
+import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FaultsContext, type Faults } from '../../ui/faults.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -41,18 +44,25 @@ const rows: readonly (readonly [name: keyof PersonalDataCounts, label: string])[
 export default function PersonalDataScreen() {
   const [found, setFound] = useState<Found>();
   const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const asked = { phone: String(values.get('phone')), email: String(values.get('email')) };
     setBusy(true);
     setFound(undefined);
     setFault(undefined);
+    setFaults({});
     try {
       setFound({ asked, counts: await countPersonalData(asked) });
     } catch (error) {
-      setFault(messageFor(error, 'They could not be looked for'));
+      if (!(error instanceof ApiError && error.faults.length > 0))
+        return setFault(messageFor(error, 'They could not be looked for'));
+      const { atFields } = placeFaults(error.faults, [...values.keys()]);
+      flushSync(() => setFaults(Object.fromEntries(atFields)));
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     } finally {
       setBusy(false);
     }
@@ -71,8 +81,16 @@ export default function PersonalDataScreen() {
           onSubmit={(event) => void search(event)}
           className="grid gap-4 rounded-card border border-hairline bg-raised p-4 sm:grid-cols-2"
         >
-          <Labelled label="Telephone" name="phone" type="tel" autoComplete="off" maxLength={100} />
-          <Labelled label="E-mail" name="email" type="text" autoComplete="off" maxLength={254} />
+          <FaultsContext value={faults}>
+            <Labelled
+              label="Telephone"
+              name="phone"
+              type="tel"
+              autoComplete="off"
+              maxLength={100}
+            />
+            <Labelled label="E-mail" name="email" type="text" autoComplete="off" maxLength={254} />
+          </FaultsContext>
           <div className="sm:col-span-2">
             <Button type="submit" look="accent" busy={busy}>
               <Search aria-hidden />
