@@ -1,3 +1,4 @@
+import { signInToApi } from './api.ts';
 import { openModule, told } from './catalogue.ts';
 import { enter, signIn } from './cms.ts';
 import { ADMIN } from './staff.ts';
@@ -94,6 +95,24 @@ test('what is not answered says so at the first failure, and comes with another 
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
   }
+});
+
+test('templates of answers that do not come are not left out in silence', async ({ page }) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const lead = { name: 'Asks twice', message: 'Hello', phone: '01733444555' };
+  const { id } = await api.create('/contact-submissions', lead);
+  const templates = '**/api/v1/reply-templates?**';
+  await page.route(templates, (route) => route.abort());
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  const alert = detail.getByRole('alert').filter({ hasText: 'The templates could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute(templates);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(detail.getByLabel('Template', { exact: true })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await api.remove(`/contact-submissions/${id}`);
 });
 
 test('a refusal without words is a login that failed, and so is one for a logout', async ({

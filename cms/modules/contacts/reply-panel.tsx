@@ -15,12 +15,15 @@ import { request } from '../../client/request.ts';
 import { useRecords } from '../../client/use-records.ts';
 import { useSession } from '../../stores/session.ts';
 import { Select, TextArea } from '../../ui/input.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { ways } from './answer-link.tsx';
 import type { Lead } from './inbox.ts';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useTyped } from './use-typed.ts';
 
 type Template = RecordNamed<'reply-template'>;
+
+const NONE: readonly Template[] = [];
 
 /** The record that a lead is about; null where there is none any more. */
 function useOffer({ service, item_id }: Lead) {
@@ -38,12 +41,15 @@ function useOffer({ service, item_id }: Lead) {
 
 /** Answers with a template: its words are merged, may still be changed, and go with the link. */
 export function ReplyPanel({ lead }: { lead: Lead }) {
-  const { data: templates = [] } = useRecords('reply-template');
+  const query = useRecords('reply-template');
+  const templates = query.data ?? NONE;
   const [id, setId] = useState('');
   const [locale, setLocale] = useState<Locale>(() => languageOfLead(lead));
   const template = templates.find((each) => each.id === id);
   const offer = useOffer(lead);
   const usable = templates.filter(({ channel }) => replyHref(channel, lead) !== undefined);
+  if (!query.data && query.failureCount > 0)
+    return <QueryStates queries={[query]} failed="The templates could not be loaded." />;
   if (usable.length === 0) return null;
   return (
     <section aria-labelledby="lead-reply" className="space-y-3">
