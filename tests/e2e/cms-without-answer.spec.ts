@@ -115,6 +115,20 @@ test('templates of answers that do not come are not left out in silence', async 
   await api.remove(`/contact-submissions/${id}`);
 });
 
+test('items to choose from that do not come are not left out in silence', async ({ page }) => {
+  await enter(page);
+  const tours = '**/api/v1/tour-packages?**';
+  await page.route(tours, (route) => route.abort());
+  await page.goto('/cms/site-management/reviews/new');
+  const form = page.getByRole('form');
+  const alert = form.getByRole('alert').filter({ hasText: 'Not all items could be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute(tours);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('About')).toContainText('Sundarbans boat journey');
+  await expect(alert).toHaveCount(0);
+});
+
 test('a refusal without words is a login that failed, and so is one for a logout', async ({
   page,
 }) => {
