@@ -160,7 +160,9 @@ for (const locale of ['en', 'bn'] as const)
     await expect(page).toHaveURL(/p=/);
   });
 
-test('presses that come before their script are all followed, each control once', async ({ page }) => {
+test('presses that come before their script are all followed, each control once', async ({
+  page,
+}) => {
   const script = Promise.withResolvers<void>();
   await page.route(/\/_astro\/acts\.[^/]+\.js$/, async (route) => {
     await script.promise;
