@@ -1,8 +1,8 @@
-import { existsSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { MarkdownPool } from '../../content/store/markdown.ts';
-import { danglingPages, dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
+import { dueDeletions, hasDeletions, reachablePages, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
@@ -54,9 +54,10 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
   try {
     unneeded = db
       .transaction(() => {
-        const { early = [], ready = [] } = Object.groupBy(pages, isEarly(rendering, pages));
+        const isReachable = reachablePages(db, releaseDir);
+        const { early = [], ready = [] } = Object.groupBy(pages, isEarly(db, pages, isReachable));
         holdBack(db, early);
-        for (const { path, reads, temporary } of inOrder(rendering, ready)) {
+        for (const { path, reads, temporary } of unreachedFirst(ready, isReachable)) {
           const { id, publish, size } = queuedPage(db, path)!;
           if (temporary) {
             beforeReplacing(path, publish);
@@ -92,20 +93,23 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
 
 /**
  * Whether a page has to wait: it leads to new pages, and not all of those are there with these. A new
- * one waits only where it has a file, which visitors may reach, and until no other lacks one: what it
- * leads to may lead on to that. Lists of addresses, by which servers and searches lead, name any.
+ * one waits only where visitors may reach its file, and until that is so of every other: what it leads to
+ * may lead on to one without a file. Lists of addresses, by which servers and searches lead, name any.
  */
-function isEarly({ db, releaseDir }: Rendering, pages: readonly StagedPage[]) {
+function isEarly(
+  db: ContentDb,
+  pages: readonly StagedPage[],
+  isReachable: (path: string) => boolean,
+) {
   const paths = new Set(pages.map(({ path }) => path));
   const isOther = (path: string) => !paths.has(path);
   if (!awaitedPages(db).some(isOther)) return () => 'ready' as const;
-  const hasFile = (path: string) => existsSync(fileOf(releaseDir, path));
-  const isOneMissing = () => awaitedPages(db).some((path) => isOther(path) && !hasFile(path));
+  const isOneMissing = () => awaitedPages(db).some((path) => isOther(path) && !isReachable(path));
   const isAwaited = (path: string) => !isNew(db, path) || isOneMissing();
   return ({ path, links }: StagedPage) => {
     const leadsToNew = () =>
       !isPage(path) || links.some((each) => each !== path && isNew(db, each));
-    return hasFile(path) && leadsToNew() && isAwaited(path) ? 'early' : 'ready';
+    return isReachable(path) && leadsToNew() && isAwaited(path) ? 'early' : 'ready';
   };
 }
 
@@ -117,19 +121,15 @@ function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
 }
 
 /**
- * Pages without a file first, in the order given: others may link to them. Then those whose file leads to
- * none: a crash between two renames left them, nobody reaches them, and others may link to them, too. A
- * crash leaves new pages with their file as well that visitors do reach.
+ * Pages first that visitors do not reach yet, in the order given: others may link to them. A crash between
+ * two renames leaves a new page with its file, which visitors reach by then.
  */
-function inOrder({ db, releaseDir }: Rendering, pages: readonly StagedPage[]): StagedPage[] {
-  const isDangling = danglingPages(db, releaseDir);
-  const {
-    missing = [],
-    dangling = [],
-    there = [],
-  } = Object.groupBy(pages, ({ path }) => {
-    if (!existsSync(fileOf(releaseDir, path))) return 'missing';
-    return isDangling(path) ? 'dangling' : 'there';
-  });
-  return [...missing, ...dangling, ...there];
+function unreachedFirst(
+  pages: readonly StagedPage[],
+  isReachable: (path: string) => boolean,
+): StagedPage[] {
+  const { unreached = [], reached = [] } = Object.groupBy(pages, ({ path }) =>
+    isReachable(path) ? 'reached' : 'unreached',
+  );
+  return [...unreached, ...reached];
 }

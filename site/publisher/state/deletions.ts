@@ -3,7 +3,7 @@ import type { ContentDb } from '../../content/store/content-db.ts';
 import { fileOf, readInto } from '../folder/files.ts';
 import { RANK } from './render-queue.ts';
 
-/** Beyond this many lookups in published files, every queued page counts as a linker, and none as dangling. */
+/** Beyond this many lookups in published files, every queued page counts as a linker, every file as reachable. */
 const MAX_LOOKUPS = 50_000;
 /** More than a page has. */
 const ROOM_BYTES = 4 * 2 ** 20;
@@ -44,9 +44,13 @@ export function markDeleted(
     if (leadsThere(fileOf(releaseDir, path))) mark.run(ranks[is_new]!, id);
 }
 
-/** Whether the file of a page leads to a deleted page that never had one, be it by way of others. */
-export function danglingPages(db: ContentDb, releaseDir: string): (path: string) => boolean {
+/**
+ * Whether visitors may reach the file of a page: nothing leads to one that leads to a deleted page that
+ * never had a file, be it by way of others. A crash between the renames of new pages leaves those.
+ */
+export function reachablePages(db: ContentDb, releaseDir: string): (path: string) => boolean {
   const file = (path: string) => fileOf(releaseDir, path);
+  const hasFile = (path: string) => existsSync(file(path));
   const withLinkers = (gone: readonly string[], others: readonly string[]): readonly string[] => {
     const leadsThere = linksTo(gone);
     const linkers = others.filter((path) => leadsThere(file(path)));
@@ -55,12 +59,10 @@ export function danglingPages(db: ContentDb, releaseDir: string): (path: string)
     return withLinkers([...gone, ...linkers], left);
   };
   const deleted = db.prepare<[], string>('SELECT path FROM deletions').pluck().all();
-  const neverThere = deleted.filter((path) => !existsSync(file(path)));
-  if (neverThere.length === 0 || neverThere.length * deleted.length > MAX_LOOKUPS)
-    return () => false;
-  const there = deleted.filter((path) => !neverThere.includes(path));
-  const leadsThere = linksTo(withLinkers(neverThere, there));
-  return (path) => leadsThere(file(path));
+  const neverThere = deleted.filter((path) => !hasFile(path));
+  if (neverThere.length === 0 || neverThere.length * deleted.length > MAX_LOOKUPS) return hasFile;
+  const leadsThere = linksTo(withLinkers(neverThere, deleted.filter(hasFile)));
+  return (path) => hasFile(path) && !leadsThere(file(path));
 }
 
 /**
