@@ -14,6 +14,7 @@ import type { Rendering } from '../../../site/publisher/publish/publish-pages.ts
 import { renderForAWhile } from '../../../site/publisher/publish/render-loop.ts';
 import { takeIn } from '../../../site/publisher/publish/take-in.ts';
 import type { RenderedBatch } from '../../../site/publisher/render/render-worker.ts';
+import type { RenderedPage } from '../../../site/publisher/render/renderer.ts';
 import { Staging } from '../../../site/publisher/render/staging.ts';
 import { validatePage } from '../../../site/publisher/render/validate-page.ts';
 import { createTables } from '../../../site/publisher/state/tables.ts';
@@ -71,6 +72,15 @@ export class SmallPublisher {
   async drain(): Promise<void> {
     await this.#takeIn();
     while (await renderForAWhile(this.#rendering, this.#bulk, AS_LONG_AS_IT_TAKES_MS));
+  }
+
+  /** Renders every page anew, and answers those whose file differs. */
+  async differing(): Promise<string[]> {
+    const render = smallRender();
+    const pages = await Promise.all(smallSite.pagePaths().map(render));
+    const isOther = ({ path, bytes }: RenderedPage) =>
+      contentOf(fileOf(this.#dir, path))?.equals(bytes) !== true;
+    return pages.filter(isOther).map(({ path }) => path);
   }
 
   async end(): Promise<void> {

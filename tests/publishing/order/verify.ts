@@ -24,16 +24,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 console.info(`FC_SEED=${seed}`);
 const found: string[] = [];
 for (let run = 0; run < RUNS; run++) {
-  const steps = fc.sample(step, { seed: seed + run, numRuns: STEPS });
-  const publisher = await SmallPublisher.start(run % 3 === 0 ? 'many' : 'few');
+  const own = seed + run;
+  const steps = fc.sample(step, { seed: own, numRuns: STEPS });
+  const publisher = await SmallPublisher.start(own % 3 === 0 ? 'many' : 'few');
   try {
     for (const each of steps) await publisher.do(each);
     await publisher.drain();
+    const faults = [publisher.fault ?? [], await publisher.differing()].flat();
+    found.push(...faults.map((fault) => `FC_SEED=${own} RUNS=1: ${fault}`));
   } finally {
     await publisher.end();
   }
-  if (publisher.fault) found.push(`FC_SEED=${seed + run} RUNS=1: ${publisher.fault}`);
 }
 for (const fault of found) console.error(fault);
-console.info(`${RUNS} sites, ${found.length} with a link to nothing`);
+console.info(
+  `${RUNS} sites, ${found.length} links to nothing and pages that are not as the content is`,
+);
 if (found.length > 0) process.exitCode = 1;
