@@ -19,7 +19,7 @@ import { Staging } from '../../../site/publisher/render/staging.ts';
 import { validatePage } from '../../../site/publisher/render/validate-page.ts';
 import { createTables } from '../../../site/publisher/state/tables.ts';
 import { ENTRANCES, linksOf } from '../crawler.ts';
-import { smallRender, smallSite } from './small-site.ts';
+import { LIST, smallRender, smallSite } from './small-site.ts';
 import { Tours, type Save } from './tours.ts';
 import { changes, CutOff } from './watched-files.ts';
 
@@ -141,10 +141,10 @@ export class SmallPublisher {
     return { maxThreads: 1, run } as unknown as RenderPool;
   }
 
-  /** Follows every link from the home pages on. */
+  /** Follows every link from the home pages and the list on. */
   #look(): void {
     if (this.fault) return;
-    const due = new Map(ENTRANCES.map((path) => [path, 'the entrance']));
+    const due = new Map([...ENTRANCES, LIST].map((path) => [path, 'the entrance']));
     for (const [path, from] of due) {
       const page = contentOf(fileOf(this.#dir, path));
       if (!page) {

@@ -28,7 +28,14 @@ function linksOf(page: string): string[] {
   ];
 }
 
+/** Names every tour, as a sitemap and a server's list of addresses do. */
+export const LIST = paths.sitemap;
+
 function htmlOf(path: string): string {
+  if (path === LIST) {
+    const tours = read('summaries', 'tour-package', EVERY, 0).map(tourPage);
+    return `<list>${tours.map((href) => `<a href="${href}">x</a>`).join('')}</list>\n`;
+  }
   if (/\.\w+$/.test(path)) return '<list></list>\n';
   const page = storedPath(path);
   const [own, other] =
