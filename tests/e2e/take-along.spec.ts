@@ -187,6 +187,22 @@ test('presses that come before their script are all followed, each control once'
   );
 });
 
+test('a box that was ticked before the page had any script is chosen', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/[^/]+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/umrah', { waitUntil: 'commit' });
+  const boxes = PACKAGES.map((id) => page.locator(`[data-take="choose"][value="${id}"]`));
+  await boxes[1]!.check();
+  scripts.resolve();
+  await expect(page).toHaveURL(`/umrah?p=${PACKAGES[1]}`);
+  await boxes[0]!.check();
+  await expect(page).toHaveURL(`/umrah?p=${PACKAGES[1]},${PACKAGES[0]}`);
+  for (const box of boxes.slice(0, 2)) await expect(box).toBeChecked();
+});
+
 test('a list that cannot be loaded is not called empty', async ({ page }) => {
   await page.goto('/tours/sundarbans-boat-journey');
   await page

@@ -55,6 +55,22 @@ test('visas are found by country in both scripts, by chips and by address', asyn
   await expect.poll(() => names(page)).toEqual(['মালয়েশিয়া']);
 });
 
+test('a chip pressed again before its script comes is pressed once', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/visa-search-session\.[^/]+\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/visa-services');
+  const chip = page.getByRole('button', { name: 'Within 7 days' });
+  await chip.click();
+  await chip.click();
+  script.resolve();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('visas are found by their cities in both scripts and by small slips, after what is exact', async ({
   page,
 }) => {

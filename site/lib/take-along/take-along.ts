@@ -13,9 +13,7 @@ export function takeAlong(): void {
   const acts = () => import('./acts.ts');
   /** Controls pressed while the script is still to come, each with whether it is ticked since. */
   const pressed = new Map<Control, boolean>();
-  document.addEventListener('click', ({ target }) => {
-    const control = (target as Element).closest<Control>('[data-take]');
-    if (!control) return;
+  const press = (control: Control) => {
     pressed.set(control, control.checked === true);
     acts().then(
       ({ follow }) => {
@@ -32,7 +30,13 @@ export function takeAlong(): void {
         showToast({ kind: 'error', text: 'unloaded' });
       },
     );
+  };
+  document.addEventListener('click', ({ target }) => {
+    const control = (target as Element).closest<Control>('[data-take]');
+    if (control) press(control);
   });
+  // Ticked before this script came.
+  document.querySelectorAll<Control>('[data-take]:checked').forEach(press);
   // Shown again from the browser's memory, a page is as it was; another tab may save meanwhile, and cards
   // of other pages come as they were made.
   for (const type of ['pageshow', 'storage', CARDS_ADDED])

@@ -13,10 +13,19 @@ export class VisaSearch extends HTMLElement {
         .then(({ VisaSearchSession }) => new VisaSearchSession(this))
         // Tried again at the next touch.
         .catch(() => (session = undefined)));
+    /** Pressed while the script is still to come. */
+    const pressed = new Set<EventTarget | null>();
     for (const type of ['focusin', 'input', 'click', 'submit'])
       this.addEventListener(type, (event) => {
+        const { target } = event;
         if (type === 'submit') event.preventDefault();
-        void wake().then((loaded) => loaded?.follow(event));
+        // A chip pressed again because nothing happened was pressed once.
+        if (type === 'click' && pressed.has(target)) return;
+        if (type === 'click') pressed.add(target);
+        void wake().then((loaded) => {
+          pressed.delete(target);
+          loaded?.follow(event);
+        });
       });
     const asked = new URLSearchParams(location.search);
     // Typed before this script came, or else asked for by the address.
