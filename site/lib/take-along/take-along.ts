@@ -17,10 +17,12 @@ export function takeAlong(): void {
     pressed.set(control, control.checked === true);
     acts().then(
       ({ follow }) => {
-        const isTicked = pressed.get(control);
-        // A heart pressed again because nothing happened was pressed once.
-        if (isTicked !== undefined) follow(control, isTicked);
-        pressed.delete(control);
+        // In their order, which that of the imports need not be. A heart pressed again because nothing
+        // happened was pressed once.
+        for (const [each, isTicked] of pressed) {
+          pressed.delete(each);
+          follow(each, isTicked);
+        }
       },
       () => {
         // Tried again at the next press.
