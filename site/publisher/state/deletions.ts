@@ -58,12 +58,18 @@ export function reachablePages(db: ContentDb, releaseDir: string): (path: string
     const left = others.filter((path) => !linkers.includes(path));
     return withLinkers([...gone, ...linkers], left);
   };
+  // For each batch thousands of deleted pages would be looked up, which mostly wait for no new ones.
+  if (!hasNewInQueue(db)) return hasFile;
   const deleted = db.prepare<[], string>('SELECT path FROM deletions').pluck().all();
   const neverThere = deleted.filter((path) => !hasFile(path));
   if (neverThere.length === 0 || neverThere.length * deleted.length > MAX_LOOKUPS) return hasFile;
   const leadsThere = linksTo(withLinkers(neverThere, deleted.filter(hasFile)));
   return (path) => hasFile(path) && !leadsThere(file(path));
 }
+
+const hasNewInQueue = (db: ContentDb) =>
+  db.prepare('SELECT 1 FROM pages JOIN render_queue ON id = page WHERE is_new = 1').get() !==
+  undefined;
 
 /**
  * Whether a published file names one of the addresses. All are read into one buffer: to collect
