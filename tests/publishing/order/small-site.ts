@@ -31,18 +31,20 @@ function linksOf(page: string): string[] {
 /** Names every tour, as a sitemap and a server's list of addresses do. */
 export const LIST = paths.sitemap;
 
+const linksTo = (addresses: readonly string[]) =>
+  addresses.map((href) => `<a href="${href}">x</a>`).join('');
+
 function htmlOf(path: string): string {
   if (path === LIST) {
     const tours = read('summaries', 'tour-package', EVERY, 0).map(tourPage);
-    return `<list>${tours.map((href) => `<a href="${href}">x</a>`).join('')}</list>\n`;
+    return `<list>${linksTo(tours)}</list>\n`;
   }
   if (/\.\w+$/.test(path)) return '<list></list>\n';
   const page = storedPath(path);
   const [own, other] =
     path === localPath('bn', page) ? (['bn', 'en'] as const) : (['en', 'bn'] as const);
   const links = [localPath(other, page), ...linksOf(page).map((each) => localPath(own, each))];
-  const list = links.map((href) => `<a href="${href}">x</a>`).join('');
-  return `<!DOCTYPE html><html lang="${own}"><head><title>x</title></head><body><header></header><main><h1>${path}</h1>${list}</main><footer></footer></body></html>\n`;
+  return `<!DOCTYPE html><html lang="${own}"><head><title>x</title></head><body><header></header><main><h1>${path}</h1>${linksTo(links)}</main><footer></footer></body></html>\n`;
 }
 
 /** Renders pages that have little more than links, by the reads by which the product chooses them. */
