@@ -15,7 +15,7 @@ test('a revision is live only once the pages that it deleted are gone', () => {
   const publisher = new Publisher({ rendering: { db } } as never);
   expect(publisher.report(7).revision).toBe(8);
   // As on a full disk, which takes no note of what was removed.
-  markDeleted(db, '/nowhere', { paths: ['/tours/a'], publish: 1 });
+  markDeleted(db, '/nowhere', { pages: [{ path: '/tours/a', is_new: 0 }], publish: 1 });
   expect(publisher.report(7).revision).toBe(7);
   unmarkDeleted(db, ['/tours/a']);
   expect(publisher.report(7).revision).toBe(8);

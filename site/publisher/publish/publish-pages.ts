@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { isPage } from '#model/routes/paths.ts';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import type { MarkdownPool } from '../../content/store/markdown.ts';
-import { dueDeletions, hasDeletions, reachablePages, unmarkDeleted } from '../state/deletions.ts';
+import { dueDeletions, hasDeletions, unmarkDeleted } from '../state/deletions.ts';
 import { storeReads } from '../state/dependencies.ts';
 import { forgetLastGood } from '../state/failures.ts';
 import { fileOf, removeFile, removeInTurn } from '../folder/files.ts';
@@ -10,7 +10,7 @@ import { keepVersion, noteNew, trimHistory, unpin } from '../folder/history.ts';
 import type { DerivedFiles } from '../derived/derived-files.ts';
 import { removeCompressed } from '../derived/precompress.ts';
 import { isAsPublished, notePublished } from '../folder/published-files.ts';
-import { awaitedPages, isNew, settleNew } from '../state/pages.ts';
+import { hasNew, isNew, settleNew } from '../state/pages.ts';
 import { dequeue, isQueueEmpty, queuedPage, RANK, reorder } from '../state/render-queue.ts';
 import type { SiteModule } from '../compiled/site.ts';
 import type { Render } from '../render/renderer.ts';
@@ -29,60 +29,103 @@ export interface Rendering {
   derived: readonly DerivedFiles[];
 }
 
+interface Page {
+  path: string;
+  publish: number;
+}
+
 /**
- * Gives staged pages their names, then removes deleted pages that nothing links to any more, and takes
- * all of them off the queue in one transaction. After a crash between two renames they are still
- * queued, and published again. Pages that lead to new ones too early stay in the queue.
+ * Gives staged pages their names and takes them off the queue in one transaction. After a crash between
+ * two renames they are still queued, and published again. Pages that lead to new ones too early stay
+ * in the queue. Then deleted pages go that nothing links to any more.
  */
 export function publishPages(rendering: Rendering, pages: readonly StagedPage[]): void {
-  const { db, releaseDir, derived } = rendering;
+  const { db, releaseDir } = rendering;
+  try {
+    changeFiles(rendering, ({ keep, beforeReplacing }) => {
+      const { early = [], ready = [] } = Object.groupBy(pages, isEarly(db));
+      discard(early);
+      // Behind the new ones that they lead to.
+      for (const { path } of early) reorder(db, path, RANK.bulk);
+      for (const { path, reads, temporary } of ready) {
+        const { id, publish, size } = queuedPage(db, path)!;
+        if (temporary) {
+          beforeReplacing({ path, publish });
+          renameSync(temporary, fileOf(releaseDir, path));
+        } else if (size === null) noteNew(db, publish, path);
+        // A crash came after the rename: the page is told of, though what it was before is lost.
+        else if (!isAsPublished(db, releaseDir, path)) keep({ path, publish });
+        storeReads(db, id, reads);
+        notePublished(db, releaseDir, { path, isPublished: true });
+        dequeue(db, path);
+      }
+      settleNew(db);
+      if (isQueueEmpty(db)) forgetLastGood(db);
+      return ready;
+    });
+  } catch (error) {
+    discard(pages);
+    throw error;
+  }
+  removeDeleted(rendering);
+}
+
+/** Removes deleted pages, once no queued page links to any of them. */
+export function removeDeleted(rendering: Rendering): void {
+  const { db, releaseDir } = rendering;
+  const due = hasDeletions(db) ? dueDeletions(db) : [];
+  if (due.length === 0) return;
+  changeFiles(rendering, ({ beforeReplacing }) => {
+    due.forEach(beforeReplacing);
+    // Back to back: deleted pages link to each other, and none is to lead to one that is gone.
+    for (const { path } of due) removeFile(fileOf(releaseDir, path));
+    unmarkDeleted(
+      db,
+      due.map(({ path }) => path),
+    );
+    return due;
+  });
+}
+
+interface Versions {
+  /** Keeps what lies at the address now, for a rollback. */
+  keep: (page: Page) => void;
+  /** The same, and removes what was made of it. */
+  beforeReplacing: (page: Page) => void;
+}
+
+/** Changes files of pages, which are no longer pinned then, in one transaction with what is noted of them. */
+function changeFiles(
+  { db, releaseDir, derived }: Rendering,
+  work: (versions: Versions) => readonly { path: string }[],
+): void {
   /** Files without precompressed versions now, be they replaced or not. */
   const touched: string[] = [];
   const kept: string[] = [];
   let unneeded: string[];
-  const keep = (publish: number, path: string) => {
-    const version = keepVersion(db, releaseDir, { path, publish });
+  const keep = (page: Page) => {
+    const version = keepVersion(db, releaseDir, page);
     if (version) kept.push(version);
   };
-  const beforeReplacing = (path: string, publish: number) => {
+  const beforeReplacing = (page: Page) => {
     // A file that was spoilt is no version to go back to.
-    if (isAsPublished(db, releaseDir, path)) keep(publish, path);
-    const file = fileOf(releaseDir, path);
+    if (isAsPublished(db, releaseDir, page.path)) keep(page);
+    const file = fileOf(releaseDir, page.path);
     touched.push(file);
     removeCompressed(file);
   };
   try {
     unneeded = db
       .transaction(() => {
-        const isReachable = reachablePages(db, releaseDir);
-        const { early = [], ready = [] } = Object.groupBy(pages, isEarly(db, pages, isReachable));
-        holdBack(db, early);
-        for (const { path, reads, temporary } of unreachedFirst(ready, isReachable)) {
-          const { id, publish, size } = queuedPage(db, path)!;
-          if (temporary) {
-            beforeReplacing(path, publish);
-            renameSync(temporary, fileOf(releaseDir, path));
-          } else if (size === null) noteNew(db, publish, path);
-          // A crash came after the rename: the page is told of, though what it was before is lost.
-          else if (!isAsPublished(db, releaseDir, path)) keep(publish, path);
-          storeReads(db, id, reads);
-          notePublished(db, releaseDir, { path, isPublished: true });
-          dequeue(db, path);
-        }
-        const due = hasDeletions(db) ? dueDeletions(db) : [];
-        for (const { path, publish } of due) beforeReplacing(path, publish);
-        // Back to back: deleted pages link to each other, and none is to lead to one that is gone.
-        for (const { path } of due) removeFile(fileOf(releaseDir, path));
-        const deleted = due.map(({ path }) => path);
-        unmarkDeleted(db, deleted);
-        unpin(db, [...deleted, ...ready.map(({ path }) => path)]);
-        settleNew(db);
-        if (isQueueEmpty(db)) forgetLastGood(db);
+        const changed = work({ keep, beforeReplacing });
+        unpin(
+          db,
+          changed.map(({ path }) => path),
+        );
         return trimHistory(db, releaseDir);
       })
       .immediate();
   } catch (error) {
-    discard(pages);
     removeInTurn(kept);
     throw error;
   } finally {
@@ -92,44 +135,13 @@ export function publishPages(rendering: Rendering, pages: readonly StagedPage[])
 }
 
 /**
- * Whether a page has to wait: it leads to new pages, and not all of those are there with these. A new
- * one waits only where visitors may reach its file, and until that is so of every other: what it leads to
- * may lead on to one without a file. Lists of addresses, by which servers and searches lead, name any.
+ * Whether a page has to wait: visitors reach it, and it leads to a new one. Lists of addresses, by which
+ * servers and searches lead, name any.
  */
-function isEarly(
-  db: ContentDb,
-  pages: readonly StagedPage[],
-  isReachable: (path: string) => boolean,
-) {
-  const paths = new Set(pages.map(({ path }) => path));
-  const isOther = (path: string) => !paths.has(path);
-  if (!awaitedPages(db).some(isOther)) return () => 'ready' as const;
-  const isOneMissing = () => awaitedPages(db).some((path) => isOther(path) && !isReachable(path));
-  const isAwaited = (path: string) => !isNew(db, path) || isOneMissing();
+function isEarly(db: ContentDb) {
+  const isOneNew = hasNew(db);
   return ({ path, links }: StagedPage) => {
-    const leadsToNew = () =>
-      !isPage(path) || links.some((each) => each !== path && isNew(db, each));
-    return isReachable(path) && leadsToNew() && isAwaited(path) ? 'early' : 'ready';
+    const leadsToNew = () => !isPage(path) || links.some((each) => isNew(db, each));
+    return isOneNew && !isNew(db, path) && leadsToNew() ? 'early' : 'ready';
   };
-}
-
-/** Leaves pages in the queue, behind those that they wait for. */
-function holdBack(db: ContentDb, pages: readonly StagedPage[]): void {
-  discard(pages);
-  for (const { path } of pages)
-    reorder(db, path, isNew(db, path) ? RANK.reachedNewPage : RANK.bulk);
-}
-
-/**
- * Pages first that visitors do not reach yet, in the order given: others may link to them. A crash between
- * two renames leaves a new page with its file, which visitors reach by then.
- */
-function unreachedFirst(
-  pages: readonly StagedPage[],
-  isReachable: (path: string) => boolean,
-): StagedPage[] {
-  const { unreached = [], reached = [] } = Object.groupBy(pages, ({ path }) =>
-    isReachable(path) ? 'reached' : 'unreached',
-  );
-  return [...unreached, ...reached];
 }

@@ -1,7 +1,6 @@
 import type { BulkRendering } from './bulk-rendering.ts';
 import { settleFailure } from './bisect-failure.ts';
-import { hasDeletions } from '../state/deletions.ts';
-import { publishPages, type Rendering } from './publish-pages.ts';
+import { publishPages, removeDeleted, type Rendering } from './publish-pages.ts';
 import { isQueueEmpty, nextInteractive } from '../state/render-queue.ts';
 import { PageError } from '../render/renderer.ts';
 import { discard, Staging } from '../render/staging.ts';
@@ -28,7 +27,7 @@ export async function renderForAWhile(
     await bulk.collect(until - performance.now());
   }
   // Deleted pages that nothing in the queue links to.
-  if (hasDeletions(db)) publishPages(rendering, []);
+  removeDeleted(rendering);
   if (!isQueueEmpty(db)) return true;
   bulk.drop();
   return false;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,9 +13,20 @@ import { isNew } from '../state/pages.ts';
 import { RANK } from '../state/render-queue.ts';
 import { createTables } from '../state/tables.ts';
 import type { Rendering } from './publish-pages.ts';
-import { applyAndQueue } from './take-in.ts';
+import { applyAndQueue, storeChanges } from './take-in.ts';
 
-const site = { applyChanges, pagePaths, recordReads, RenderCache };
+const site = {
+  applyChanges,
+  pagePaths,
+  recordReads,
+  RenderCache,
+  prepare: async (_db: ContentDb, valid: unknown) => ({
+    valid,
+    faults: new Map(),
+    html: new Map(),
+  }),
+  storeHtml: () => undefined,
+};
 
 let db: ContentDb;
 let folder: string;
@@ -36,6 +47,7 @@ const rendering = () =>
     releaseDir: folder,
     isSeen: () => true,
     clock: () => new Date(0),
+    derived: [],
   }) as unknown as Rendering;
 
 const tour = { name: 'A tour', destinations: 'Sylhet', price: 1, tags: [], departures: [] };
@@ -68,6 +80,40 @@ test('a new page that is hidden and shown again is as new as those that it was a
   expect(ranks().has(page)).toBe(false);
   applyAndQueue(rendering(), [shown('a')]);
   for (const each of [page, '/tours/other-59']) expect(isNew(db, each)).toBe(true);
+});
+
+/** Two tours that were published, lead to each other and are hidden now. */
+function hideTwo(): void {
+  applyAndQueue(rendering(), [shown('a'), shown('b')]);
+  for (const [path, other] of [
+    ['/tours/a', '/tours/b'],
+    ['/tours/b', '/tours/a'],
+  ] as const) {
+    mkdirSync(dirname(fileOf(folder, path)), { recursive: true });
+    writeFileSync(fileOf(folder, path), `<a href="${other}">`);
+  }
+  db.exec('UPDATE pages SET is_new = 0; DELETE FROM render_queue');
+  applyAndQueue(rendering(), [hidden('a'), hidden('b')]);
+}
+
+test('a page that comes back before its file is gone is one that visitors reach', () => {
+  hideTwo();
+  applyAndQueue(rendering(), [shown('a')]);
+  expect(isNew(db, '/tours/a')).toBe(false);
+  // Its file leads to the other, which stays until that is replaced.
+  const linking =
+    'SELECT path FROM render_queue JOIN pages ON id = page WHERE links_to_deleted = 1';
+  expect(db.prepare(linking).pluck().all()).toContain('/tours/a');
+});
+
+test('what a removal that was cut off left goes before any of it comes back', async () => {
+  hideTwo();
+  db.exec('DELETE FROM render_queue');
+  rmSync(fileOf(folder, '/tours/a'));
+  // Whoever is led to the file of the other would be led on to nothing.
+  await storeChanges(rendering(), [shown('a'), shown('b')]);
+  expect(existsSync(fileOf(folder, '/tours/b'))).toBe(false);
+  expect([isNew(db, '/tours/a'), isNew(db, '/tours/b')]).toEqual([true, true]);
 });
 
 test('pages that lead to a new one come next once that is withdrawn, before it has a file', () => {

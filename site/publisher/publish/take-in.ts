@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import type { Content, ContentChange } from '#model/publishing/index.ts';
 import { contentRevision, type ContentDb } from '../../content/store/content-db.ts';
 import { deletedRecords, setRevision } from '../../content/store/sync.ts';
-import { markDeleted, unmarkDeleted } from '../state/deletions.ts';
+import {
+  keepDeletions,
+  markDeleted,
+  newDeletions,
+  unmarkDeleted,
+  type DeletedPage,
+} from '../state/deletions.ts';
 import { changedQueries, storeReads, type ChangedQuery } from '../state/dependencies.ts';
 import {
   addPage,
   allPages,
   hasPages,
-  isNew,
   markNew,
   PAGE_LIST,
   pageAt,
@@ -19,7 +24,7 @@ import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../sta
 import { fileOf } from '../folder/files.ts';
 import { beginPublish, pinnedPages, unpin } from '../folder/history.ts';
 import { enqueue, enqueueReaders, isQueueEmpty, RANK } from '../state/render-queue.ts';
-import type { Rendering } from './publish-pages.ts';
+import { removeDeleted, type Rendering } from './publish-pages.ts';
 
 /**
  * Stores what changed, and queues the pages that are stale now, in one short transaction. A record
@@ -46,6 +51,8 @@ export async function storeChanges(
   note = () => {},
 ): Promise<void> {
   const { db, site, markdown, clock } = rendering;
+  // Where that was cut off: a page that comes back would lead to one that is gone already.
+  removeDeleted(rendering);
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
     note();
@@ -79,7 +86,7 @@ function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
  * Brings the list of pages to the content as it is, and queues the new ones. Answers the deleted pages
  * that others may lead to; undefined where no page was added or deleted.
  */
-function updatePages(rendering: Rendering, publish: number): string[] | undefined {
+function updatePages(rendering: Rendering, publish: number): DeletedPage[] | undefined {
   const { db, site, releaseDir } = rendering;
   const { result, reads } = site.recordReads(() => site.pagePaths(), new site.RenderCache());
   const paths = new Set(result);
@@ -88,19 +95,22 @@ function updatePages(rendering: Rendering, publish: number): string[] | undefine
   const added = [...paths].filter((path) => !known.has(path));
   const deleted = before.filter(({ path }) => !paths.has(path));
   storeReads(db, PAGE_LIST, reads);
+  const hasFile = (path: string) => existsSync(fileOf(releaseDir, path));
+  const stillNew = new Set(newDeletions(db));
   unmarkDeleted(db, added);
   const isBulk = !rendering.isSeen() || added.length > RANK.interactive;
+  const rank = isBulk ? RANK.bulkNewPage : RANK.newPage;
   for (const path of added) {
-    const id = addPage(db, path);
-    // Also one that comes back before its file is gone: others may not have been there for it to link to.
-    markNew(db, id);
-    enqueue(db, { page: id, rank: isBulk ? RANK.bulkNewPage : RANK.newPage, publish });
+    const page = addPage(db, path);
+    enqueue(db, { page, rank, publish });
+    // Visitors reach one that comes back before its file is gone.
+    if (hasFile(path) && !stillNew.has(path)) keepDeletions(db, page);
+    else markNew(db, page);
   }
   // A crash may have left the file of a page that is not known to be published, and one that has no
   // file yet may be led to by others that are new.
-  const isThere = ({ size, path }: PageRow) =>
-    size !== null || isNew(db, path) || existsSync(fileOf(releaseDir, path));
-  const gone = deleted.filter(isThere).map(({ path }) => path);
+  const isThere = ({ size, is_new, path }: PageRow) => size !== null || is_new || hasFile(path);
+  const gone = deleted.filter(isThere);
   for (const page of deleted) removePage(db, page);
   return added.length + deleted.length > 0 ? gone : undefined;
 }
@@ -119,20 +129,23 @@ function isPinnedStale(db: ContentDb, publish: number): boolean {
 export function resumePinned(
   { db, releaseDir }: Rendering,
   publish: number,
-  deleted: readonly string[] = [],
+  deleted: readonly DeletedPage[] = [],
 ): void {
   const paths = pinnedPages(db);
   const gone = [...deleted];
   const rank = paths.length > RANK.interactive ? RANK.bulk : RANK.interactive;
   for (const path of paths) {
-    const page = pageAt(db, path);
-    if (page?.size === null) markNew(db, page.id);
-    if (page)
-      enqueue(db, { page: page.id, rank: page.size === null ? RANK.newPage : rank, publish });
-    else gone.push(path);
+    const page = pageAt(db, path)?.id;
+    if (page === undefined) {
+      gone.push({ path, is_new: 0 });
+      continue;
+    }
+    const hasFile = existsSync(fileOf(releaseDir, path));
+    if (!hasFile) markNew(db, page);
+    enqueue(db, { page, rank: hasFile ? rank : RANK.newPage, publish });
   }
   unpin(db, paths);
-  if (gone.length > 0) markDeleted(db, releaseDir, { paths: gone, publish });
+  if (gone.length > 0) markDeleted(db, releaseDir, { pages: gone, publish });
 }
 
 /** Queues pages once more, under a publish that names no record. */

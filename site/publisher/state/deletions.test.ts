@@ -32,7 +32,8 @@ function queued(path: string, html?: string): number {
   return id;
 }
 
-const mark = (...paths: string[]) => markDeleted(db, folder, { paths, publish: PUBLISH });
+const mark = (...paths: string[]) =>
+  markDeleted(db, folder, { pages: paths.map((path) => ({ path, is_new: 0 })), publish: PUBLISH });
 const due = () => dueDeletions(db).map(({ path }) => path);
 const raised = () => nextInteractive(db, 100).map(({ path }) => path);
 

@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
 import type { ContentDb } from '../../content/store/content-db.ts';
 import { fileOf, readInto } from '../folder/files.ts';
+import type { PageRow } from './pages.ts';
 import { RANK } from './render-queue.ts';
 
-/** Beyond this many lookups in published files, every queued page counts as a linker, every file as reachable. */
+/** Beyond this many lookups in published files, every queued page counts as a linker. */
 const MAX_LOOKUPS = 50_000;
 /** More than a page has. */
 const ROOM_BYTES = 4 * 2 ** 20;
 /** Any other address may be written in several ways: every queued page counts as a linker. */
 const PLAIN_ADDRESS = /^[\w/-]+$/;
+
+/** A page that is deleted, and whether it was still new. */
+export type DeletedPage = Pick<PageRow, 'path' | 'is_new'>;
 
 /**
  * Marks pages for deletion. They stay until no queued page links to any of them, so that no visitor
@@ -20,13 +23,14 @@ const PLAIN_ADDRESS = /^[\w/-]+$/;
 export function markDeleted(
   db: ContentDb,
   releaseDir: string,
-  { paths, publish }: { paths: readonly string[]; publish: number },
+  { pages, publish }: { pages: readonly DeletedPage[]; publish: number },
 ): void {
+  const paths = pages.map(({ path }) => path);
   // Pages marked before this link to pages that came back.
   if (!hasDeletions(db))
     db.exec('UPDATE render_queue SET links_to_deleted = 0 WHERE links_to_deleted = 1');
-  const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?)');
-  for (const path of paths) insert.run(path, publish);
+  const insert = db.prepare('INSERT OR REPLACE INTO deletions VALUES (?, ?, ?)');
+  for (const { path, is_new } of pages) insert.run(path, publish, is_new);
   const queued = db
     .prepare<[], { id: number; path: string; is_new: number }>(
       'SELECT id, path, is_new FROM render_queue JOIN pages ON id = page',
@@ -43,33 +47,6 @@ export function markDeleted(
   for (const { id, path, is_new } of queued)
     if (leadsThere(fileOf(releaseDir, path))) mark.run(ranks[is_new]!, id);
 }
-
-/**
- * Whether visitors may reach the file of a page: nothing leads to one that leads to a deleted page that
- * never had a file, be it by way of others. A crash between the renames of new pages leaves those.
- */
-export function reachablePages(db: ContentDb, releaseDir: string): (path: string) => boolean {
-  const file = (path: string) => fileOf(releaseDir, path);
-  const hasFile = (path: string) => existsSync(file(path));
-  const withLinkers = (gone: readonly string[], others: readonly string[]): readonly string[] => {
-    const leadsThere = linksTo(gone);
-    const linkers = others.filter((path) => leadsThere(file(path)));
-    if (linkers.length === 0) return gone;
-    const left = others.filter((path) => !linkers.includes(path));
-    return withLinkers([...gone, ...linkers], left);
-  };
-  // For each batch thousands of deleted pages would be looked up, which mostly wait for no new ones.
-  if (!hasNewInQueue(db)) return hasFile;
-  const deleted = db.prepare<[], string>('SELECT path FROM deletions').pluck().all();
-  const neverThere = deleted.filter((path) => !hasFile(path));
-  if (neverThere.length === 0 || neverThere.length * deleted.length > MAX_LOOKUPS) return hasFile;
-  const leadsThere = linksTo(withLinkers(neverThere, deleted.filter(hasFile)));
-  return (path) => hasFile(path) && !leadsThere(file(path));
-}
-
-const hasNewInQueue = (db: ContentDb) =>
-  db.prepare('SELECT 1 FROM pages JOIN render_queue ON id = page WHERE is_new = 1').get() !==
-  undefined;
 
 /**
  * Whether a published file names one of the addresses. All are read into one buffer: to collect
@@ -106,6 +83,15 @@ export const dueDeletions = (db: ContentDb) =>
 
 export const hasDeletions = (db: ContentDb) =>
   db.prepare('SELECT 1 FROM deletions LIMIT 1').get() !== undefined;
+
+/** Keeps deleted pages until a queued one is rendered, whose file may link to any. */
+export function keepDeletions(db: ContentDb, page: number): void {
+  db.prepare('UPDATE render_queue SET links_to_deleted = 1 WHERE page = ?').run(page);
+}
+
+/** Pages that were still new when they were deleted, and whose file may be there. */
+export const newDeletions = (db: ContentDb) =>
+  db.prepare<[], string>('SELECT path FROM deletions WHERE is_new = 1').pluck().all();
 
 /** Takes marks back: the page is gone now, or is to be there again. */
 export function unmarkDeleted(db: ContentDb, paths: Iterable<string>): void {

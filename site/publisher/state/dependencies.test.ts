@@ -79,14 +79,14 @@ test('what was rendered before a change is valid only where it did not read what
   expect(isStillValid(db, others)).toBe(true);
 });
 
-test('new pages come all at once, before any other, however many a batch takes', () => {
+test('new pages come before any other, and without them', () => {
   const [ids, others] = [5, 3].map((count) =>
     Array.from({ length: count }, (_, n) => addPage(db, `/${count}/${n}`)),
   ) as [number[], number[]];
   for (const id of others) enqueue(db, { page: id, rank: 1, publish: PUBLISH });
   for (const id of ids) enqueue(db, { page: id, rank: RANK.newPage, publish: PUBLISH });
-  expect(nextInteractive(db, 2).map(({ id }) => id)).toEqual(ids);
-  expect(nextInteractive(db, 6).map(({ id }) => id)).toEqual([...ids, others[0]]);
+  expect(nextInteractive(db, 2).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(nextInteractive(db, 6).map(({ id }) => id)).toEqual(ids);
 });
 
 test('pages beyond the first hundred of a change are bulk work', () => {

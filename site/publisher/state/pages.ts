@@ -9,19 +9,21 @@ export interface PageRow {
   path: string;
   /** Of its published file; null until it is. */
   size: number | null;
+  /** 1 while no page that visitors reach leads to it. */
+  is_new: number;
 }
+
+const PAGES = 'SELECT id, path, size, is_new FROM pages';
 
 /** Every page there is to be, in the order in which they were added. */
 export const allPages = (db: ContentDb) =>
-  db
-    .prepare<[number], PageRow>('SELECT id, path, size FROM pages WHERE id <> ? ORDER BY id')
-    .all(PAGE_LIST);
+  db.prepare<[number], PageRow>(`${PAGES} WHERE id <> ? ORDER BY id`).all(PAGE_LIST);
 
 export const hasPages = (db: ContentDb) =>
   db.prepare('SELECT 1 FROM pages WHERE id <> ? LIMIT 1').get(PAGE_LIST) !== undefined;
 
 export const pageAt = (db: ContentDb, path: string) =>
-  db.prepare<[string], PageRow>('SELECT id, path, size FROM pages WHERE path = ?').get(path);
+  db.prepare<[string], PageRow>(`${PAGES} WHERE path = ?`).get(path);
 
 export function addPage(db: ContentDb, path: string): number {
   const add = db.prepare('INSERT INTO pages (path, is_file) VALUES (?, ?)');
@@ -34,8 +36,8 @@ export function removePage(db: ContentDb, { id }: Pick<PageRow, 'id'>): void {
 }
 
 /**
- * Notes a page as new. New pages link to each other: no page that visitors reach may lead to one before
- * all of them are published.
+ * Notes a page as new: its file may lead to others that have none yet, and it may be there after a
+ * crash. So no page that visitors reach is published that leads to a new one.
  */
 export function markNew(db: ContentDb, page: number): void {
   db.prepare('UPDATE pages SET is_new = 1 WHERE id = ?').run(page);
@@ -44,22 +46,17 @@ export function markNew(db: ContentDb, page: number): void {
 export const isNew = (db: ContentDb, path: string) =>
   db.prepare('SELECT 1 FROM pages WHERE path = ? AND is_new = 1').get(path) !== undefined;
 
-/**
- * Paths of new pages that are still to be published, read as they are asked for. One whose file may
- * link to a deleted page, which perhaps never had a file, is to be published again.
- */
-export const awaitedPages = (db: ContentDb) =>
-  Iterator.from(
-    db
-      .prepare<[], string>(
-        `SELECT path FROM pages JOIN render_queue ON page = id
-          WHERE is_new = 1 AND (size IS NULL OR links_to_deleted = 1)`,
-      )
-      .pluck()
-      .iterate(),
-  );
+export const hasNew = (db: ContentDb) =>
+  db.prepare('SELECT 1 FROM pages WHERE is_new = 1').get() !== undefined;
 
-/** Once all of them are published, they are pages like others. */
+/**
+ * Once all new pages are published, they are pages like others. One whose file may link to a deleted
+ * page, which perhaps never had a file, is to be published again.
+ */
 export function settleNew(db: ContentDb): void {
-  if (!awaitedPages(db).some(() => true)) db.exec('UPDATE pages SET is_new = 0 WHERE is_new = 1');
+  db.exec(
+    `UPDATE pages SET is_new = 0 WHERE is_new = 1 AND NOT EXISTS (
+       SELECT 1 FROM pages JOIN render_queue ON page = id
+        WHERE is_new = 1 AND (size IS NULL OR links_to_deleted = 1))`,
+  );
 }

@@ -15,9 +15,7 @@ export const RANK = {
   /** Feeds and sitemaps: nobody waits for them. */
   file: 101,
   bulkNewPage: 200,
-  /** A new page that has a file, as after a crash: it waits for new ones without one. */
-  reachedNewPage: 201,
-  bulk: 202,
+  bulk: 201,
 } as const;
 
 export interface QueuedPage extends PageRow {
@@ -70,19 +68,15 @@ const QUEUED =
 const queued = (condition: string) => `${QUEUED} WHERE ${condition} ORDER BY rank, page LIMIT ?`;
 
 /**
- * The most urgent pages that somebody waits for; feeds and sitemaps once no other is left. New pages
- * come all at once, whatever their number: they may link to each other. Those that a deletion waits
- * for come without others, which would only keep it waiting.
+ * The most urgent pages that somebody waits for; feeds and sitemaps once no other is left. New pages come
+ * without those that lead to them and wait for all of them, and pages that a deletion waits for without
+ * others, which would only keep it waiting.
  */
 export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
-  const added = db
-    .prepare<[], number>(`SELECT count(*) FROM render_queue WHERE rank = ${RANK.newPage}`)
-    .pluck()
-    .get()!;
-  const sql = queued(`rank < ${RANK.bulkNewPage}`);
-  const all = db.prepare<[number], QueuedPage>(sql).all(Math.max(limit, added));
-  const isLinking = all[0]?.rank === RANK.linker;
-  const pages = all.filter(({ rank }) => (isLinking ? rank === RANK.linker : rank < RANK.file));
+  const all = db.prepare<[number], QueuedPage>(queued(`rank < ${RANK.bulkNewPage}`)).all(limit);
+  const first = all[0]?.rank ?? RANK.file;
+  const isAlone = first <= RANK.linker;
+  const pages = all.filter(({ rank }) => (isAlone ? rank === first : rank < RANK.file));
   return pages.length > 0 ? pages : all;
 }
 

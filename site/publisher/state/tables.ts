@@ -10,7 +10,7 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY,
     path TEXT NOT NULL UNIQUE,
     is_file INTEGER NOT NULL,
-    -- Until it is published, and all that were added with it.
+    -- Whether no page that visitors reach leads to it yet.
     is_new INTEGER NOT NULL DEFAULT 0,
     -- Of its file as it was published; null until it is.
     size INTEGER,
@@ -52,7 +52,12 @@ const SCHEMA = `
   CREATE INDEX render_queue_of ON render_queue (publish);
 
   -- Deleted pages that stay until no queued page links to any of them.
-  CREATE TABLE deletions (path TEXT PRIMARY KEY, publish INTEGER NOT NULL) STRICT;
+  CREATE TABLE deletions (
+    path TEXT PRIMARY KEY,
+    publish INTEGER NOT NULL,
+    -- As in pages, when it was deleted.
+    is_new INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
 
   -- Records as they were before the changes that the queue is about; null where there was none.
   CREATE TABLE last_good (
