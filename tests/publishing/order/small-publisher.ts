@@ -20,7 +20,7 @@ import { validatePage } from '../../../site/publisher/render/validate-page.ts';
 import { createTables } from '../../../site/publisher/state/tables.ts';
 import { ENTRANCES, linksOf } from '../crawler.ts';
 import { LIST, smallRender, smallSite } from './small-site.ts';
-import { Tours, type Save } from './tours.ts';
+import { Tours, type Save, type Size } from './tours.ts';
 import { changes, CutOff } from './watched-files.ts';
 
 export type Step =
@@ -45,7 +45,7 @@ export class SmallPublisher {
   /** The first link to nothing that a visitor could have followed. */
   fault: string | undefined;
 
-  private constructor(size: 'few' | 'many') {
+  private constructor(size: Size) {
     this.#tours = new Tours(size);
     this.#dir = mkdtempSync(join(tmpdir(), 'kheya-order-'));
     this.#db = openContentDb(':memory:');
@@ -53,7 +53,7 @@ export class SmallPublisher {
     [this.#rendering, this.#bulk] = this.#restarted();
   }
 
-  static async start(size: 'few' | 'many'): Promise<SmallPublisher> {
+  static async start(size: Size): Promise<SmallPublisher> {
     const publisher = new SmallPublisher(size);
     for (let n = 0; n < TOURS_AT_FIRST; n++) publisher.#tours.create();
     await publisher.drain();

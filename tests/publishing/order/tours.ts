@@ -10,8 +10,12 @@ interface Tour {
 }
 
 const TAGS = ['sea', 'hills', 'tea', 'river'];
-/** With more than the interactive queue takes at once, pages come as bulk work. */
-const MOST = { few: 14, many: 60 };
+/**
+ * With more than the interactive queue takes at once, pages come as bulk work; of a crowd, too many are
+ * deleted at once for each queued page to be searched for links to them.
+ */
+const MOST = { few: 14, many: 60, crowd: 150 };
+export type Size = keyof typeof MOST;
 
 export interface Save {
   name: keyof typeof saves;
@@ -47,7 +51,7 @@ export class Tours {
   #made = 0;
   revision = 0;
 
-  constructor(size: keyof typeof MOST) {
+  constructor(size: Size) {
     this.#most = MOST[size];
   }
 

@@ -21,12 +21,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const sizeOf = (run: number) => (run % 20 === 0 ? 'crowd' : run % 3 === 0 ? 'many' : 'few');
+
 console.info(`FC_SEED=${seed}`);
 const found: string[] = [];
 for (let run = 0; run < RUNS; run++) {
   const own = seed + run;
   const steps = fc.sample(step, { seed: own, numRuns: STEPS });
-  const publisher = await SmallPublisher.start(own % 3 === 0 ? 'many' : 'few');
+  const publisher = await SmallPublisher.start(sizeOf(own));
   try {
     for (const each of steps) await publisher.do(each);
     await publisher.drain();
