@@ -18,7 +18,6 @@ import {
   PAGE_LIST,
   pageAt,
   removePage,
-  type PageRow,
 } from '../state/pages.ts';
 import { addFailure, forgetFailures, forgetLastGood, keepLastGood } from '../state/failures.ts';
 import { fileOf } from '../folder/files.ts';
@@ -83,8 +82,8 @@ function isStale(db: ContentDb, queries: readonly ChangedQuery[]): boolean {
 }
 
 /**
- * Brings the list of pages to the content as it is, and queues the new ones. Answers the deleted pages
- * that others may lead to; undefined where no page was added or deleted.
+ * Brings the list of pages to the content as it is, and queues the new ones. Answers the deleted pages;
+ * undefined where no page was added or deleted.
  */
 function updatePages(rendering: Rendering, publish: number): DeletedPage[] | undefined {
   const { db, site, releaseDir } = rendering;
@@ -95,7 +94,6 @@ function updatePages(rendering: Rendering, publish: number): DeletedPage[] | und
   const added = [...paths].filter((path) => !known.has(path));
   const deleted = before.filter(({ path }) => !paths.has(path));
   storeReads(db, PAGE_LIST, reads);
-  const hasFile = (path: string) => existsSync(fileOf(releaseDir, path));
   const stillNew = new Set(newDeletions(db));
   unmarkDeleted(db, added);
   const isBulk = !rendering.isSeen() || added.length > RANK.interactive;
@@ -104,15 +102,12 @@ function updatePages(rendering: Rendering, publish: number): DeletedPage[] | und
     const page = addPage(db, path);
     enqueue(db, { page, rank, publish });
     // Visitors reach one that comes back before its file is gone.
-    if (hasFile(path) && !stillNew.has(path)) keepDeletions(db, page);
+    const isReached = existsSync(fileOf(releaseDir, path)) && !stillNew.has(path);
+    if (isReached) keepDeletions(db, page);
     else markNew(db, page);
   }
-  // A crash may have left the file of a page that is not known to be published, and one that has no
-  // file yet may be led to by others that are new.
-  const isThere = ({ size, is_new, path }: PageRow) => size !== null || is_new || hasFile(path);
-  const gone = deleted.filter(isThere);
   for (const page of deleted) removePage(db, page);
-  return added.length + deleted.length > 0 ? gone : undefined;
+  return added.length + deleted.length > 0 ? deleted : undefined;
 }
 
 /** Whether a page that a rollback pinned is stale now: one published page ends the rollback. */
