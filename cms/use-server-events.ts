@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { arrivalsIn, type Known, type LatestLead } from './client/arrivals.ts';
 import { inboxKey } from './client/inbox.ts';
 import { ownersKey, timelineKey } from './client/lead-acts.ts';
+import { forgetErasedLeads } from './client/lead-drafts.ts';
 import { isSavedElsewhere } from './client/own-revisions.ts';
 import { usePublishingPoll } from './client/use-publishing.ts';
 import { countKey, listKey, publishingKey, recordsKey } from './client/use-records.ts';
@@ -71,6 +72,11 @@ export function useServerEvents(): void {
   }, [client, isStreaming]);
   usePublishingPoll(isStreaming);
   usePendingActs(reload);
+  useEffect(() => {
+    const stop = new AbortController();
+    void forgetErasedLeads(stop.signal);
+    return () => stop.abort();
+  }, []);
 }
 
 /** What lists follow at once: not the number of a flood, which changes many times a second. */

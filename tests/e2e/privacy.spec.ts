@@ -85,6 +85,11 @@ test('a person is found by any spelling, exported and erased', async ({ page }) 
     );
   await send('01733-222222');
   await send('+880 1733 222222');
+  const [{ id }] = (await leadsOf(page.request, 'To be erased')) as [{ id: string }];
+  await page.goto(`/cms/contacts/${id}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Has a brother in Sylhet');
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain('a brother');
   await page.goto('/cms/personal-data');
   const telephone = page.getByLabel('Telephone');
   const find = page.getByRole('button', { name: 'Find', exact: true });
@@ -109,4 +114,5 @@ test('a person is found by any spelling, exported and erased', async ({ page }) 
   const question = page.getByRole('alertdialog', { name: 'Erase 2 enquiries of this person?' });
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await expect(found.getByRole('status')).toHaveText('Nothing is kept of this person.');
+  await expect.poll(kept).not.toContain('a brother');
 });

@@ -19,6 +19,8 @@ test('an open enquiry that is deleted for good meanwhile speaks of the trash no 
   await staff.remove(`/trash/contact-submission/${id}`);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('There is no contact submission');
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).not.toContain('In March');
 
   const second = await staff.create('/contact-submissions', lead);
   await page.goto(`/cms/contacts/${second.id}`);

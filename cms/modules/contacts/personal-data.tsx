@@ -3,6 +3,7 @@ import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, causeOf, messageFor } from '../../client/api-error.ts';
+import { forgetErasedLeads } from '../../client/lead-drafts.ts';
 import {
   countPersonalData,
   erasePersonalData,
@@ -135,6 +136,7 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
     setBusy(true);
     try {
       const erased = await write(() => erasePersonalData(asked, total));
+      void forgetErasedLeads();
       notify.success(`${inWords(totalOf(erased))} erased`);
       setAsked(false);
       onErased({ asked, counts: await countPersonalData(asked) });

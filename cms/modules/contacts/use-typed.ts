@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStorage } from '../../client/device-storage.ts';
+import { leadDraftKey } from '../../client/lead-drafts.ts';
 import { useSession } from '../../stores/session.ts';
 
 /** A text as it was typed, and what was stored when it was. */
@@ -16,7 +17,7 @@ interface Typed {
  */
 export function useTyped(place: string, stored = ''): [string, (text: string) => void] {
   const userId = useSession(({ user }) => user?.id ?? '');
-  const key = `cms_draft:${userId}:contact-submission:${place}`;
+  const key = leadDraftKey(userId, place);
   const keep = (text: string) => {
     if (text === stored) deviceStorage.remove(key);
     else deviceStorage.write(key, JSON.stringify({ text, over: stored } satisfies Typed));
