@@ -39,6 +39,10 @@ const typedHours = (draft: Record<string, string>) =>
 export const choiceText = (option: string) =>
   option.replaceAll(/[_-]/g, ' ').replace('whatsapp', 'WhatsApp');
 
+/** The same where it stands alone. */
+export const choiceLabel = (option: string) =>
+  option.charAt(0).toUpperCase() + choiceText(option).slice(1);
+
 /** Read-only text of a draft value, by field kind. */
 const texts: { [K in FieldKind]: Shown<K> } = {
   text: typed,

@@ -1,7 +1,7 @@
 import type { Column } from '#model/kit/entity.ts';
 import type { ComponentProps, Ref } from 'react';
 import { Input, Select, TextArea } from '../../ui/input.tsx';
-import { choiceText } from '../draft/draft-text.ts';
+import { choiceLabel } from '../draft/draft-text.ts';
 import { textAttributes, type ControlProps } from './control-props.ts';
 import { onPasteLines } from './paste-lines.ts';
 
@@ -50,8 +50,6 @@ export const LinesInput = ({ draft, onChange, ref, ...rest }: ControlProps<strin
   />
 );
 
-const readable = (option: string) => option.charAt(0).toUpperCase() + choiceText(option).slice(1);
-
 export function ChoiceSelect({ draft, onChange, ref, ...rest }: ControlProps<string>) {
   const { field, presence } = rest.column;
   return (
@@ -64,7 +62,7 @@ export function ChoiceSelect({ draft, onChange, ref, ...rest }: ControlProps<str
       {presence !== 'defaulted' && <option value="">—</option>}
       {field.options.map((option) => (
         <option key={option} value={option}>
-          {readable(option)}
+          {choiceLabel(option)}
         </option>
       ))}
     </Select>

@@ -3,6 +3,7 @@ import { entityNamed, type AgencyName, type RecordNamed } from '#model/entities/
 import { formatDate, formatMoment } from '#model/format/dates.ts';
 import { formatTaka } from '#model/format/money.ts';
 import type { ComponentType } from 'react';
+import { choiceLabel } from '../../form/draft/draft-text.ts';
 import { serviceIcon } from '../../form/widgets/service-icons.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { HeroPreview } from './hero-preview.tsx';
@@ -97,7 +98,7 @@ const reviews: Own<'review'> = {
   titleBnOf: ({ name_bn }) => name_bn,
   linesOf: ({ text_en, text_bn, said_on, source, about }) => [
     text_en ?? text_bn,
-    [formatDate(said_on, 'en'), source?.replaceAll('_', ' '), aboutLine(about)]
+    [formatDate(said_on, 'en'), source && choiceLabel(source), aboutLine(about)]
       .filter(Boolean)
       .join(' · '),
   ],
