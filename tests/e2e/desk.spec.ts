@@ -159,6 +159,20 @@ test('publishing that has stopped is told in the header, and why nothing is lost
   await expectAccessible(page);
 });
 
+test('a site that was told of no save yet says so instead of an empty list', async ({ page }) => {
+  await page.route('**/api/v1/publishing/stream', (route) => route.abort());
+  await page.route('**/api/v1/publishing', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), revision: 0, targets: [] } });
+  });
+  await page.goto('/cms/publishing');
+  await expect(page.getByText('Site is live')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Targets' })).toContainText(
+    'The website was not told of any save yet.',
+  );
+  await expectAccessible(page);
+});
+
 test('pictures show where they are used, and only unused ones can go', async ({ page }) => {
   await page.goto('/cms/media');
   const pictures = page.getByRole('list', { name: 'Pictures' });

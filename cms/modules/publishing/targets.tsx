@@ -37,30 +37,33 @@ interface TargetsProps {
 }
 
 /** Everything that is told of a save: the site here, and hosts elsewhere. */
-export const Targets = ({ status, onResend }: TargetsProps) => (
-  <ul className="divide-y divide-hairline">
-    {status.targets.map((target) => {
-      const { name } = target;
-      const { tone, words } = stateOf(target, status);
-      const since = name === SITE ? undefined : sinceOf(target);
-      return (
-        <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
-          <span className="min-w-40 font-bold">{name === SITE ? 'This website' : name}</span>
-          <Badge tone={tone}>{words}</Badge>
-          <span className="text-sm text-faint tabular-nums">
-            {progressOf(target, status)}
-            {since && `. ${since}`}
-          </span>
-          {target.attempts > 0 && (
-            <span className="basis-full text-sm text-soft">
-              {target.last_status}
-              {` (${target.attempts} ${target.attempts === 1 ? 'try' : 'tries'})`}
-              {target.next_attempt_at && `, next ${formatMoment(target.next_attempt_at, 'en')}`}
+export const Targets = ({ status, onResend }: TargetsProps) =>
+  status.targets.length === 0 ? (
+    <p className="p-4 text-sm text-faint">The website was not told of any save yet.</p>
+  ) : (
+    <ul className="divide-y divide-hairline">
+      {status.targets.map((target) => {
+        const { name } = target;
+        const { tone, words } = stateOf(target, status);
+        const since = name === SITE ? undefined : sinceOf(target);
+        return (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
+            <span className="min-w-40 font-bold">{name === SITE ? 'This website' : name}</span>
+            <Badge tone={tone}>{words}</Badge>
+            <span className="text-sm text-faint tabular-nums">
+              {progressOf(target, status)}
+              {since && `. ${since}`}
             </span>
-          )}
-          {name !== SITE && <Deliveries target={target} onResend={onResend} />}
-        </li>
-      );
-    })}
-  </ul>
-);
+            {target.attempts > 0 && (
+              <span className="basis-full text-sm text-soft">
+                {target.last_status}
+                {` (${target.attempts} ${target.attempts === 1 ? 'try' : 'tries'})`}
+                {target.next_attempt_at && `, next ${formatMoment(target.next_attempt_at, 'en')}`}
+              </span>
+            )}
+            {name !== SITE && <Deliveries target={target} onResend={onResend} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
