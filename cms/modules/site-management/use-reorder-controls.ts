@@ -1,3 +1,4 @@
+import type { AgencyName, RecordNamed } from '#model/entities/index.ts';
 import { causeOf } from '../../client/api-error.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { orderAbove, orderBelow, orderOf } from '../../client/reordered.ts';
@@ -7,13 +8,13 @@ import { notify } from '../../ui/toast.tsx';
 import type { SiteTab } from './tabs.tsx';
 
 export type Direction = 'up' | 'down';
-interface Arranged {
-  id: string;
-}
+type Arranged = RecordNamed<AgencyName>;
 /** The toast of the moves so far, and the entry that its Undo puts back to where it was at first. */
 interface LastMoves {
   id: string;
   from: number;
+  /** Moves of other entries are among them: its words name the one that goes back. */
+  isMixed: boolean;
   toast: string | number;
 }
 const SAYS = 'Reordered successfully';
@@ -33,13 +34,21 @@ export function useReorderControls({ tab, all, records }: Options) {
   const last = useRef<LastMoves | null>(null);
   const moved = useRef<{ id: string; direction: Direction; from: string } | null>(null);
 
+  const titleOf = (id: string) => {
+    const entry = all.find((each) => each.id === id);
+    return entry ? tab.titleOf(entry) : '';
+  };
+
   const place = async (id: string, order: number, from?: number) => {
     try {
       await reorder(id, order);
       setAnnouncement(`Moved to place ${order}`);
       if (from === undefined) return void notify.success(SAYS);
       const before = last.current;
-      const start = before?.id === id ? before.from : from;
+      const isSame = before?.id === id;
+      const start = isSame ? before.from : from;
+      const isMixed = before !== null && (before.isMixed || !isSame);
+      const says = isMixed ? `${SAYS}. Undo puts “${titleOf(id)}” back to place ${start}` : SAYS;
       const undo = () => {
         last.current = null;
         void place(id, start);
@@ -47,8 +56,8 @@ export function useReorderControls({ tab, all, records }: Options) {
       const onGone = () => {
         if (last.current?.toast === toast) last.current = null;
       };
-      const toast = notify.success(SAYS, undo, { id: before?.toast, onGone });
-      last.current = { id, from: start, toast };
+      const toast = notify.success(says, undo, { id: before?.toast, onGone });
+      last.current = { id, from: start, isMixed, toast };
     } catch (error) {
       notify.error('Failed to reorder', causeOf(error));
     }
