@@ -253,6 +253,23 @@ test('who has waited for longer than was promised is found by one click, in red'
   await call(page, 'DELETE', `/contact-submissions/${id}`);
 });
 
+test('a next step without a moment stands in the list and on the board', async ({ page }) => {
+  await enter(page);
+  const { id } = await write(page, { name: 'Some time', message: 'Hello?' });
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = dialogOf(page);
+  await detail.getByRole('textbox', { name: 'Next step' }).fill('Send the price');
+  await detail.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Next step saved');
+  await page.goto('/cms/contacts');
+  const row = page.getByRole('row').filter({ hasText: 'Some time' });
+  await expect(row.getByText('Send the price', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as board' }).click();
+  const column = page.getByRole('region', { name: 'New' });
+  await expect(column.getByText('Send the price', { exact: true })).toBeVisible();
+  await call(page, 'DELETE', `/contact-submissions/${id}`);
+});
+
 test('who goes on to the next lead on a slow line sees nothing of the one before', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ const PROMISED = Number(WAITS[0]);
 export function WaitingBadge({ lead }: { lead: Lead }) {
   const now = useNow();
   const waited = minutesWaited(lead, now);
+  const { next_step, next_step_at } = lead;
   return (
     <>
       {waited !== null && (
@@ -22,7 +23,7 @@ export function WaitingBadge({ lead }: { lead: Lead }) {
           </Badge>
         </span>
       )}
-      {lead.next_step_at !== null && (
+      {(next_step !== null || next_step_at !== null) && (
         <span
           className={classNames(
             'inline-flex items-start gap-1.5 text-xs',
@@ -31,7 +32,8 @@ export function WaitingBadge({ lead }: { lead: Lead }) {
         >
           <CalendarClock aria-hidden className="size-3.5 shrink-0" />
           {isDue(lead, now) ? 'Overdue: ' : ''}
-          {lead.next_step ?? 'Next step'}, {formatMoment(lead.next_step_at, 'en')}
+          {next_step ?? 'Next step'}
+          {next_step_at !== null && `, ${formatMoment(next_step_at, 'en')}`}
         </span>
       )}
     </>
