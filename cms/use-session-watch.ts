@@ -19,7 +19,15 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const timer = setInterval(() => void revalidate(), REVALIDATE_MS);
-    return () => clearInterval(timer);
+    // A role that was lowered is met by a refusal, one that was raised by nothing.
+    const onSeen = () => {
+      if (!document.hidden) void revalidate();
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
   }, [isSignedIn, revalidate]);
 
   useEffect(() => {

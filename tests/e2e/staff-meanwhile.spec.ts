@@ -53,3 +53,19 @@ test('who loses a role with a form open is told, and finds the text when it is g
   await expect(name).toHaveValue('Typed at length');
   for (const each of [id, other]) await staff.remove(`/users/${each}`);
 });
+
+test('who is given more meanwhile has it when they come back to the window', async ({ page }) => {
+  const staff = await signInToApi(page.request);
+  const who = { email: 'raised@kheya.test', password };
+  const raised = { ...who, full_name: 'Raised Meanwhile', role: 'moderator' };
+  const { id } = await staff.create('/users', raised);
+  await signIn(page, who);
+  await expect(page.getByText('MODERATOR', { exact: true })).toBeVisible();
+  await staff.change(`/users/${id}`, { role: 'super_admin' });
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page.getByText('SUPER ADMIN', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Your role is Super Admin now')).toBeVisible();
+  await staff.remove(`/users/${id}`);
+});
