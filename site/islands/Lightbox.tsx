@@ -24,10 +24,10 @@ export function Lightbox({ labels, children }: Props) {
 
   function open(event: MouseEvent<HTMLDivElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const opener = (event.target as Element).closest<HTMLAnchorElement>('a[data-position]');
+    const opener = (event.target as Element).closest<HTMLAnchorElement>('a');
     if (!opener) return;
     event.preventDefault();
-    const all = event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-position]');
+    const all = event.currentTarget.querySelectorAll('a');
     // A photo that did not load has gone from the thumbnails.
     const links = [...all].filter((link) => link.getClientRects().length > 0);
     setOpened({ photos: links.map(photoOf), at: links.indexOf(opener), opener });

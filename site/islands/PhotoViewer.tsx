@@ -13,6 +13,8 @@ const ICONS = {
 
 export interface ViewerLabels {
   viewer: string;
+  /** Place of a photo, `{n}`, among those that there are, `{total}`. */
+  position: string;
   previous: string;
   next: string;
   close: string;
@@ -31,6 +33,7 @@ export function PhotoViewer({ photos, at, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(at);
   const [hasCome, setHasCome] = useState(false);
+  const [numbers] = useState(() => new Intl.NumberFormat(document.documentElement.lang));
   const isAlone = photos.length === 1;
   const placed = (index: number) => (index + photos.length) % photos.length;
   const step = (by: number) => setCurrent((index) => placed(index + by));
@@ -50,7 +53,9 @@ export function PhotoViewer({ photos, at, labels, onClose }: Props) {
     if (!(target as Element).closest('img, button')) dialog.current?.close();
   }
 
-  const photo = photos[current];
+  const position = labels.position
+    .replace('{n}', numbers.format(current + 1))
+    .replace('{total}', numbers.format(photos.length));
   return (
     <dialog
       ref={dialog}
@@ -72,7 +77,7 @@ export function PhotoViewer({ photos, at, labels, onClose }: Props) {
       </div>
       {!isAlone && (
         <>
-          <p role="status">{photo?.position}</p>
+          <p role="status">{position}</p>
           <Press does="previous" label={labels.previous} onPress={() => step(-1)} />
           <Press does="next" label={labels.next} onPress={() => step(1)} />
         </>

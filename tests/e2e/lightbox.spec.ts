@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { formatNumber } from '#model/format/money.ts';
 import { expect, test } from './test.ts';
 import { call } from './walk.ts';
 
 const TOUR = '/tours/coxs-bazar-inani';
 const RECORD = '/tour-packages/coxs-bazar-inani';
 
-const thumbs = (page: Page) => page.locator('.thumbs a[data-position]');
+const thumbs = (page: Page) => page.locator('.thumbs a');
 const viewer = (page: Page) => page.locator('dialog.viewer');
 
 async function openFirst(page: Page, path = TOUR) {
@@ -96,6 +97,30 @@ test('a gallery of one photo has neither arrows nor a counter', async ({ page })
     await call(page, 'PUT', RECORD, { images });
   }
 });
+
+for (const [path, words] of [
+  [TOUR, (n: number, total: number) => `${n} of ${total}`],
+  [
+    `/bn${TOUR}`,
+    (n: number, total: number) =>
+      `${formatNumber(total, 'bn')}টির মধ্যে ${formatNumber(n, 'bn')} নম্বর`,
+  ],
+] as const)
+  test(`${path}: a photo that does not load is not counted`, async ({ page }) => {
+    await page.goto(path);
+    const count = await thumbs(page).count();
+    const broken = (await thumbs(page).nth(1).getAttribute('href'))!.replace(/\.\w+$/, '');
+    await page.route(`**${broken}*`, (route) => route.abort());
+    await page.reload();
+    await page.locator('.thumbs').evaluate((list) => list.scrollIntoView());
+    await expect(thumbs(page).nth(1)).toBeHidden();
+    await thumbs(page).nth(2).click();
+    const position = viewer(page).getByRole('status');
+    await expect(position).toHaveText(words(2, count - 1));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(position).toHaveText(words(count - 1, count - 1));
+  });
 
 test('where no photo loads, their heading goes with them', async ({ page }) => {
   await page.goto(TOUR);

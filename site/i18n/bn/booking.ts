@@ -13,7 +13,7 @@ export const booking: Strings['booking'] = {
 export const photos: Strings['photos'] = {
   open: (n, total) => `${number(total)}টির মধ্যে ${number(n)} নম্বর ছবি বড় করে দেখুন`,
   alt: (n, item) => `${item}: ছবি ${number(n)}`,
-  position: (n, total) => `${number(total)}টির মধ্যে ${number(n)} নম্বর`,
+  position: '{total}টির মধ্যে {n} নম্বর',
   viewer: 'ছবি',
   close: 'বন্ধ করুন',
   previous: 'আগের ছবি',

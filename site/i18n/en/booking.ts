@@ -13,8 +13,7 @@ export const photos = {
   open: (n: number, total: number) =>
     `Open photo ${formatNumber(n, 'en')} of ${formatNumber(total, 'en')}`,
   alt: (n: number, item: string) => `Photo ${formatNumber(n, 'en')} of ${item}`,
-  position: (n: number, total: number) =>
-    `${formatNumber(n, 'en')} of ${formatNumber(total, 'en')}`,
+  position: '{n} of {total}',
   viewer: 'Photos',
   close: 'Close',
   previous: 'Previous photo',

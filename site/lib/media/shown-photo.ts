@@ -7,13 +7,11 @@ export interface ShownPhoto {
   width: number | undefined;
   height: number | undefined;
   alt: string;
-  /** Position among the photos, in words. */
-  position: string;
 }
 
 /** The photo's data, from the attributes of its thumbnail link. */
 export function photoOf(link: HTMLAnchorElement): ShownPhoto {
-  const { srcset, avif, width, height, alt = '', position = '' } = link.dataset;
+  const { srcset, avif, width, height, alt = '' } = link.dataset;
   const pixels = (text: string | undefined) => (text ? Number(text) : undefined);
   return {
     src: link.href,
@@ -22,6 +20,5 @@ export function photoOf(link: HTMLAnchorElement): ShownPhoto {
     width: pixels(width),
     height: pixels(height),
     alt,
-    position,
   };
 }
