@@ -38,6 +38,7 @@ describe('an agency that begins with a name, one tour and one visa', () => {
           destinations: 'Kuakata',
           price: 9000,
           duration: '3',
+          itinerary: { day1: { title: 'By bus from Dhaka' } },
         },
       ],
       ['/visa-services', { country_name: 'Oman', country_name_bn: 'ওমান' }],
@@ -45,15 +46,19 @@ describe('an agency that begins with a name, one tour and one visa', () => {
     for (const [path, body] of records)
       expect((await product.call('POST', path, body)).status, path).toBe(201);
     await product.live();
+    pages = await publishedPages();
+  });
+  afterAll(() => product.stop());
+
+  async function publishedPages() {
     const files = [...(await filesBelow(product.siteDir))].filter(([name]) =>
       name.endsWith('.html'),
     );
-    pages = files.map(([name, bytes]) => ({
+    return files.map(([name, bytes]) => ({
       name,
       document: new JSDOM(bytes.toString()).window.document,
     }));
-  });
-  afterAll(() => product.stop());
+  }
 
   test('has pages of its own, and nothing of the demo agency', () => {
     expect(pages.map(({ name }) => name)).toEqual(
@@ -75,6 +80,24 @@ describe('an agency that begins with a name, one tour and one visa', () => {
         .map(() => name),
     );
     expect(empty).toEqual([]);
+  });
+
+  test('has no list of nothing once it has taken back how it is reached', async () => {
+    const path = '/site-management/contact-info';
+    const [contact] = (await product.call<{ id: string }[]>('GET', path)).body;
+    const none = { phone: null, phone_display_bn: null, email: null, social_links: null };
+    const change = { ...none, address_en: null, address_bn: null };
+    expect((await product.call('PUT', `${path}/${contact!.id}`, change)).status).toBe(200);
+    await product.live();
+    const lists = (await publishedPages()).flatMap(({ name, document }) =>
+      [...document.querySelectorAll('ul, ol, dl')]
+        // Filled by a script.
+        .filter((list) => !list.matches('[data-results], [data-some] > *'))
+        .map((list) => ({ name, list })),
+    );
+    expect(lists.length).toBeGreaterThan(10);
+    const empty = lists.filter(({ list }) => !list.firstElementChild);
+    expect(empty.map(({ name, list }) => `${name}: ${list.outerHTML}`)).toEqual([]);
   });
 
   test('has no picture that is not there', () => {
