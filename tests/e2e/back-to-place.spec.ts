@@ -115,3 +115,22 @@ test('after a card, Back leads to the foot of a narrowed list that was left from
   await expect(page.locator('[data-chosen]')).toBeVisible();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(A_LITTLE);
 });
+
+for (const path of ['/umrah?p=umrah-group-14-days', '/umrah?type=group&p=umrah-group-14-days'])
+  test(`${path}: Back and a reload lead to the foot, below the bar of what is chosen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const link = page.locator('footer a').last();
+    const top = async () => (await link.boundingBox())!.y;
+    await link.evaluate((each) => each.scrollIntoView({ behavior: 'instant', block: 'end' }));
+    const before = await top();
+    await leaveBy(page.locator('footer a').first());
+    for (const again of ['goBack', 'reload'] as const) {
+      await page[again]();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('[data-compare-bar]')).toBeVisible();
+      await expect.poll(async () => Math.abs((await top()) - before), again).toBeLessThan(A_LITTLE);
+    }
+  });

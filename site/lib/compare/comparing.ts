@@ -12,7 +12,7 @@ const chosen = () => chosenIn(location.search);
 
 /** Whether the first choice that is shown is that of the address, and not one made here. */
 let isArriving = chosen().length > 0;
-if (table) keepPlace(() => []);
+if (place) keepPlace(() => []);
 
 /** Follows a checkbox by which a package is chosen, or is no more. */
 export function choose(id: string, isChosen: boolean): void {
@@ -48,7 +48,7 @@ export async function showChosen(): Promise<void> {
   paint(ids);
   if (table) await compare(table, ids);
   else if (bar) invite(bar, ids);
-  if (table && isArriving) restorePlace([]);
+  if (place && isArriving) restorePlace([]);
   isArriving = false;
 }
 

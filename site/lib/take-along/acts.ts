@@ -16,16 +16,18 @@ const acts: Readonly<Record<string, (control: HTMLElement, isTicked: boolean) =>
 export const follow = (control: HTMLElement, isTicked: boolean): void =>
   acts[control.dataset['take']!]!(control, isTicked);
 
+const saved = document.querySelector<HTMLElement>('[data-saved]');
+
 function showSaved(): void {
   paint();
-  const list = document.querySelector<HTMLElement>('[data-saved]');
-  if (list) void import('../saved/saved-list.ts').then(({ listSaved }) => listSaved(list));
+  if (saved) void import('../saved/saved-list.ts').then(({ listSaved }) => listSaved(saved));
 }
 
 /** Shows what the device and the address say by now. */
 export function show(): void {
   showSaved();
-  void showChosen();
+  // A list of what is saved shows what is chosen in it once it is there.
+  if (!saved) void showChosen();
 }
 
 // From here on a list that was emptied elsewhere is shown as well.
