@@ -11,7 +11,7 @@ export interface Offer extends Criteria {
 
 /** Criteria of a recommendation. */
 export interface Criteria {
-  /** Folded. */
+  /** Their keys. */
   readonly tags: ReadonlySet<string>;
   /** Codes of the destination countries; none where they cannot be told. */
   readonly countries: ReadonlySet<string>;

@@ -44,6 +44,15 @@ test('tags are compared as people read them, each once', () => {
   expect(likeTour(one, others)).toEqual(['two', 'again']);
 });
 
+test('a tag is the same with a hyphen and with a space', () => {
+  const one = tour('one', { tags: ['middle-east', 'river cruise'] });
+  const others = [
+    tour('one-tag', { tags: ['Middle East', 'middle-east'] }),
+    tour('two-tags', { tags: ['Middle East', 'river-cruise'], price: 9_000 }),
+  ];
+  expect(likeTour(one, others)).toEqual(['two-tags', 'one-tag']);
+});
+
 test.for([
   ['Dubai, Abu Dhabi', 'Sharjah / DUBAI'],
   ['Malé, Maafushi', 'Colombo and male'],
@@ -91,7 +100,7 @@ test('among visas with as many shared tags, those of the same region or country 
     visa('z-tagged', ['middle-east'], 990),
     visa('nothing', ['asia']),
   ];
-  expect(likeVisa(one, others)).toEqual(['z-tagged', 'family', 'region', 'country', 'nothing']);
+  expect(likeVisa(one, others)).toEqual(['region', 'z-tagged', 'family', 'country', 'nothing']);
 });
 
 test('a charge that nobody gave is farther than any other', () => {

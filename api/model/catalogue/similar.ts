@@ -2,6 +2,7 @@ import { countryOf } from '../geo/countries.ts';
 import type { RecordNamed } from '../entities/index.ts';
 import type { ItemKind } from './items.ts';
 import { fold } from '../text/fold.ts';
+import { tagKey } from './tag-key.ts';
 
 /** Features of a record for similarity: built once, compared with many. */
 export interface Traits {
@@ -35,7 +36,7 @@ export const stopsOf = (...destinations: (string | null)[]) =>
 /** The tags that name a country, in either language, or a region. */
 const placesOf = (tags: readonly string[]) =>
   tags.flatMap((tag) => {
-    const words = fold(tag).replaceAll('-', ' ');
+    const words = tagKey(tag);
     const place = countryOf(words)?.code ?? (REGIONS.has(words) ? words : undefined);
     return place ? [place] : [];
   });
@@ -58,7 +59,7 @@ const traits = (
   { id, tags }: { id: string; tags: readonly string[] },
   kinds: readonly string[],
   price: number | null,
-): Traits => ({ id, tags: new Set(tags.map(fold)), kinds: new Set(kinds), price });
+): Traits => ({ id, tags: new Set(tags.map(tagKey)), kinds: new Set(kinds), price });
 
 export const traitsOf: { readonly [N in ComparedName]: (record: Compared<N>) => Traits } = {
   'tour-package': (tour) =>
