@@ -110,7 +110,7 @@ test('what a removal that was cut off left goes before any of it comes back', as
   hideTwo();
   db.exec('DELETE FROM render_queue');
   rmSync(fileOf(folder, '/tours/a'));
-  // Whoever is led to the file of the other would be led on to nothing.
+  // A link to the file of the other would lead on to nothing.
   await storeChanges(rendering(), [shown('a'), shown('b')]);
   expect(existsSync(fileOf(folder, '/tours/b'))).toBe(false);
   expect([isNew(db, '/tours/a'), isNew(db, '/tours/b')]).toEqual([true, true]);

@@ -50,7 +50,7 @@ export async function storeChanges(
   note = () => {},
 ): Promise<void> {
   const { db, site, markdown, clock } = rendering;
-  // Where that was cut off: a page that comes back would lead to one that is gone already.
+  // Removal that was cut off goes on first: a page that comes back would lead to one that is gone.
   removeDeleted(rendering);
   const { valid, faults, html } = await site.prepare(db, changes, markdown);
   db.transaction(() => {
