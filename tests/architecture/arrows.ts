@@ -24,7 +24,7 @@ export const parts: readonly (readonly [part: string, place: RegExp])[] = [
   ['api/plugins', /^api\/plugins\//],
   ['api/features', /^api\/features\//],
   ['api/backup', /^api\/backup\//],
-  ['api/app', /^api\/(app|chores)\.ts$/],
+  ['api/app', /^api\/(app|chores|routes|services)\.ts$/],
   ['api/main', /^api\/main\.ts$/],
   ['api/front', /^api\/front\.ts$/],
   ['api/settings', /^api\/[^/]+\.ts$/],
