@@ -7,7 +7,7 @@ import { DEPARTURE_STATUSES, YOUNGER } from '#model/catalogue/departures.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { nfc } from '#model/text/characters.ts';
 import type { Column } from '#model/kit/entity.ts';
-import type { Field } from '#model/kit/field.ts';
+import type { Field } from '#model/kit/make-field.ts';
 import { SOCIAL_NETWORKS, type FieldKind } from '#model/kit/field-values.ts';
 import { RESERVED_ADDRESSES } from '#model/routes/reserved-addresses.ts';
 import fc, { type Arbitrary } from 'fast-check';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Column, Entity } from '#model/kit/entity.ts';
-import type { Field } from '#model/kit/field.ts';
+import type { Field } from '#model/kit/make-field.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 
 type Values = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Field } from '#model/kit/field.ts';
+import type { Field } from '#model/kit/make-field.ts';
 import { Compile } from 'typebox/compile';
 
 /** The stored form of an input value, or `refused`. */

@@ -1,5 +1,5 @@
 import type { Column } from '#model/kit/entity.ts';
-import type { Field } from '#model/kit/field.ts';
+import type { Field } from '#model/kit/make-field.ts';
 import type { FieldKind } from '#model/kit/field-values.ts';
 import fc, { type Arbitrary } from 'fast-check';
 

@@ -184,7 +184,7 @@ const modelPackages: Readonly<Record<string, readonly string[]>> = {
 
 /** Type-only imports where a browser runs the code: too large for visitors. */
 const HEAVY =
-  /^(typebox|marked|dompurify|jsdom)(\/|$)|^api\/model\/(entities\/|publishing\/(?!names|state)|kit\/entity\.ts|kit\/field\.ts|text\/markdown\.ts)/;
+  /^(typebox|marked|dompurify|jsdom)(\/|$)|^api\/model\/(entities\/|publishing\/(?!names|state)|kit\/entity\.ts|kit\/(make-)?field\.ts|text\/markdown\.ts)/;
 const forBrowsers = new Set(['site/islands', 'site/lib', 'site/i18n']);
 
 export const partOf = (path: string) => parts.find(([, place]) => place.test(path))?.[0];

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { entity } from '../kit/entity.ts';
-import { choice, multiline, text, type Field } from '../kit/field.ts';
+import { choice, multiline, text } from '../kit/field.ts';
+import type { Field } from '../kit/make-field.ts';
 import { REPLY_CHANNELS } from '../contact/reply-links.ts';
 import { MERGE_FIELDS, unknownFields } from '../contact/reply-text.ts';
 

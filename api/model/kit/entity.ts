@@ -2,7 +2,7 @@ import Type, { type TObject, type TOptional, type TProperties, type TUnsafe } fr
 import type { PageName } from '../routes/paths.ts';
 import { isBlank } from '../text/blank.ts';
 import { blank } from '../text/characters.ts';
-import type { Field, Presence } from './field.ts';
+import type { Field, Presence } from './make-field.ts';
 import type { FieldKind, LongKind } from './field-values.ts';
 import { twinName, type TwinName } from './locales.ts';
 

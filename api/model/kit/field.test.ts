@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Compile } from 'typebox/compile';
 import { refused, takes } from '../../testing/fields.ts';
 import * as field from './field.ts';
+import type { Field } from './make-field.ts';
 
 const label = 'Field';
 const CONTROLS = ['\u0000', '\u0001', '\u0008', '\u001B', '\u001F', '\u007F'];
@@ -225,15 +226,12 @@ test.for([
   ['a moment', field.moment({ label }), '2027-01-01T06:00:00+06:00'],
   ['an e-mail', field.email({ label }), 'A@B.C'],
   ['tags', field.tags({ label }), [' a ', 'a']],
-] as [string, field.Field, unknown][])(
-  '%s that is stored is taken again as it is',
-  ([, kind, value]) => {
-    const take = takes(kind);
-    const once = take(value);
-    expect(Compile(kind.schema).Check(once)).toBe(true);
-    expect(take(once)).toEqual(once);
-  },
-);
+] as [string, Field, unknown][])('%s that is stored is taken again as it is', ([, kind, value]) => {
+  const take = takes(kind);
+  const once = take(value);
+  expect(Compile(kind.schema).Check(once)).toBe(true);
+  expect(take(once)).toEqual(once);
+});
 
 /** The value as a client writes it that has its keys in another order. */
 const reversed = (value: unknown): unknown => {
@@ -269,7 +267,7 @@ test.for([
       ramadan: { from: '2027-02-08', until: '2027-03-09', hours: '10:00-15:00' },
     },
   ],
-] as [string, field.Field, unknown][])('the keys of %s come in any order', ([, kind, value]) => {
+] as [string, Field, unknown][])('the keys of %s come in any order', ([, kind, value]) => {
   const stored = JSON.stringify(takes(kind)(value));
   expect(stored).toContain('{');
   expect(JSON.stringify(takes(kind)(reversed(value)))).toBe(stored);

@@ -16,13 +16,7 @@ import { RESERVED_ADDRESSES } from '../routes/reserved-addresses.ts';
 import { storedEmail } from '../contact/email-address.ts';
 import { isCompanyPhone, isPhone, plainPhone } from '../contact/phone-number.ts';
 import { IMAGE, LINK } from './address-schema.ts';
-import {
-  type FieldKind,
-  type FieldValues,
-  type Itinerary,
-  type Requirements,
-  type SocialLinks,
-} from './field-values.ts';
+import type { Itinerary, Requirements, SocialLinks } from './field-values.ts';
 import { ITEM_KEY_MAX, ITEM_KINDS, itemKeyPattern, type AskedKind } from '../catalogue/items.ts';
 import { distinctTags } from '../catalogue/tag-key.ts';
 import { FACET_MAX, FACET_PATTERN } from '../catalogue/subject-kinds.ts';
@@ -32,104 +26,11 @@ import { calendarDay, givenDay, MEANT_YEAR } from './day-schema.ts';
 import { givenDepartures, storedDeparture, storedDepartures } from './departures-schema.ts';
 import { givenHours, storedHours, storedWorkingHours } from './hours-schema.ts';
 import { givenItinerary, storedDay, storedItinerary } from './itinerary-schema.ts';
+import { make, type Common } from './make-field.ts';
 import { MOST_TAKA, numberSchemas, toNumber, type Limits } from './number-schema.ts';
 import { givenPhone, storedPhone } from './phone-schema.ts';
 import { givenSocial, storedLinks, storedSocial } from './social-schema.ts';
 import { givenRequirements, storedRequirements } from './requirements-schema.ts';
-
-/** required: given on create, never null · defaulted: never null · optional: null when empty */
-export type Presence = 'required' | 'defaulted' | 'optional';
-
-/** The audience of a field. */
-export type Visibility = 'public' | 'staff';
-
-export interface Field<
-  K extends FieldKind = FieldKind,
-  V = FieldValues[K],
-  P extends Presence = Presence,
-  B extends boolean = boolean,
-> {
-  readonly kind: K;
-  readonly label: string;
-  readonly hint: string | undefined;
-  /** Schema of the stored and answered value. */
-  readonly schema: TSchema;
-  /** Schema of accepted input: wider where the API converts (Bengali digits, a bare list). */
-  readonly input: TSchema;
-  /** Converts accepted input to the stored form. */
-  readonly normalise: (value: unknown) => unknown;
-  readonly storage: 'text' | 'integer' | 'real' | 'boolean' | 'json';
-  readonly presence: P;
-  /** The value of an empty field; unused for a required field. */
-  readonly empty: V | null;
-  readonly bilingual: B;
-  /** The field that this one says in Bengali, where it is no twin of its own. */
-  readonly translates: string | null;
-  readonly unique: boolean;
-  readonly visibility: Visibility;
-  readonly max: number | undefined;
-  readonly options: readonly string[];
-}
-
-interface Common<V> {
-  label: string;
-  hint?: string;
-  required?: true;
-  default?: V;
-  bilingual?: true;
-  unique?: true;
-  visibility?: Visibility;
-}
-
-type PresenceOf<O> = O extends { required: true }
-  ? 'required'
-  : O extends { default: unknown }
-    ? 'defaulted'
-    : 'optional';
-type BilingualOf<O> = O extends { bilingual: true } ? true : false;
-type Made<K extends FieldKind, O, V = FieldValues[K]> = Field<K, V, PresenceOf<O>, BilingualOf<O>>;
-
-interface Shape {
-  schema: TSchema;
-  /** Text, unless said. */
-  storage?: Field['storage'];
-  input?: TSchema;
-  normalise?: (value: unknown) => unknown;
-  max?: number;
-  options?: readonly string[];
-  translates?: string | undefined;
-}
-
-const asGiven = (value: unknown) => value;
-
-function make<K extends FieldKind, O extends Common<unknown>, V = FieldValues[K]>(
-  kind: K,
-  options: O,
-  shape: Shape,
-): Made<K, O, V> {
-  const presence: Presence = options.required
-    ? 'required'
-    : options.default !== undefined
-      ? 'defaulted'
-      : 'optional';
-  return Object.freeze({
-    kind,
-    label: options.label,
-    hint: options.hint,
-    schema: shape.schema,
-    input: shape.input ?? shape.schema,
-    normalise: shape.normalise ?? asGiven,
-    storage: shape.storage ?? 'text',
-    presence,
-    empty: options.default ?? null,
-    bilingual: options.bilingual === true,
-    translates: shape.translates ?? null,
-    unique: options.unique === true,
-    visibility: options.visibility ?? 'public',
-    max: shape.max,
-    options: shape.options ?? [],
-  }) as unknown as Made<K, O, V>;
-}
 
 type TextOptions = Common<string> & { max: number };
 
