@@ -16,6 +16,7 @@ test.for([
   ['RENDER_THREADS', '1.5'],
   ['PUBLISHER_PORT', 'http'],
   ['SHARE_IMAGES', 'off'],
+  ['PRECOMPRESS', 'off'],
 ] as const)('a publisher refuses %s of "%s", by its name', ([name, value]) => {
   expect(() => readPublisherConfig({ ...needed, [name]: value })).toThrow(`${name} must be`);
 });

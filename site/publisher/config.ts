@@ -23,6 +23,8 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv) {
     port: numberIn(env, 'PUBLISHER_PORT', { least: 0, most: 65_535, or: 0 }),
     /** Threads for bulk work. */
     threads: numberIn(env, 'RENDER_THREADS', { least: 1, most: 1_024, or: availableParallelism() }),
+    /** Whether it writes compressed versions beside what it publishes. */
+    precompresses: !isNone(env, 'PRECOMPRESS'),
     /** Whether it draws the images that pages are shared with. */
     drawsShareImages: !isNone(env, 'SHARE_IMAGES'),
     /** The Chromium that prints brochures; undefined: there are none. */

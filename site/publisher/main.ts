@@ -71,6 +71,7 @@ async function main(): Promise<void> {
     chromium: config.chromium,
     isIdle: () => isQueueEmpty(db),
   });
+  const precompressed = new Precompressed(release.dir, keptFolder(release.dir));
   const rendering: Rendering = {
     db,
     site,
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
     releaseDir: release.dir,
     isSeen: () => isSeen,
     clock,
-    derived: [new Precompressed(release.dir, keptFolder(release.dir)), shareImages, brochures],
+    derived: [...(config.precompresses ? [precompressed] : []), shareImages, brochures],
   };
   await sweepVersions(db, release.dir);
   const bulk = new BulkRendering(rendering, renderPool(config, release));

@@ -24,6 +24,8 @@ const PATIENCE_MS = 240_000;
 
 /** Renders in as many threads as a publisher does by itself: `npm test` gives it one. */
 export const EVERY_CORE = { RENDER_THREADS: '' };
+/** For tests of pages alone: compressed versions of them are a third of the publisher's work. */
+export const UNCOMPRESSED = { PRECOMPRESS: 'none' };
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const TOUR = 'tours/coxs-bazar-inani';
 const PAGES = [`${TOUR}.html`, `bn/${TOUR}.html`];
@@ -10,7 +10,7 @@ describe('words of the agency', () => {
   let product: Product;
   let contact: string;
   beforeAll(async () => {
-    product = await Product.start({ content: 'few' });
+    product = await Product.start({ content: 'few', env: UNCOMPRESSED });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');
     contact = `/site-management/contact-info/${body[0]!.id}`;
     // The default name is a logo image; any other is text.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atomically } from '../../api/db/database.ts';
 import { compareFolders } from '../harness/folders.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const BROKEN = 'coxs-bazar-inani';
 const OTHER = 'istanbul-cappadocia';
@@ -13,7 +13,7 @@ const ILL = { [BROKEN]: '{"never closed', 'sylhet-srimangal-tea-country': '[{}]'
 describe('a record that cannot be published', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'demo' });
+    product = await Product.start({ content: 'demo', env: UNCOMPRESSED });
   });
   afterAll(() => product.stop());
 

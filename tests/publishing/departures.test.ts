@@ -7,7 +7,7 @@ import type { Departure } from '#model/catalogue/departures.ts';
 import { dayInDhaka, midnightInDhaka } from '#model/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../api/testing/eventually.ts';
-import { ADMIN, Product } from '../harness/product.ts';
+import { ADMIN, Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const DAY_MS = 86_400_000;
 const CLOCK = pathToFileURL(resolve(import.meta.dirname, '../harness/movable-clock.mjs')).href;
@@ -37,7 +37,7 @@ describe('a clock that moves over midnight in Dhaka', () => {
     const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import=${CLOCK}`;
     product = await Product.start({
       content: 'demo',
-      env: { CLOCK_FILE: clock, NODE_OPTIONS },
+      env: { ...UNCOMPRESSED, CLOCK_FILE: clock, NODE_OPTIONS },
     });
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ import { create } from '../../api/crud/repository.ts';
 import { everyOtherCharacter, everySnippet } from '../../api/testing/corpora/alphabet.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { compareFolders, siteFiles } from '../harness/folders.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 import { crawl } from './crawler.ts';
 
 const catalogue = [tourPackage, umrahPackage, visaService, flight, blogPost] as readonly Entity[];
@@ -47,6 +47,7 @@ describe('texts of every character and snippet', () => {
   beforeAll(async () => {
     product = await Product.start({
       content: 'few',
+      env: UNCOMPRESSED,
       prepare: async (db) => {
         for (const { entity, values } of records(0)) {
           const draft = draftOf(entity, values);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markupTexts } from '../../api/testing/corpora/markup.ts';
 import { draftOf } from '../../api/testing/drafts.ts';
 import { filesBelow } from '../harness/folders.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const catalogue = [blogPost, flight, tourPackage, umrahPackage, visaService] as readonly Entity[];
 
@@ -41,7 +41,7 @@ function isJson(text: string): boolean {
 describe('texts that become a script where somebody prints them as markup', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'few' });
+    product = await Product.start({ content: 'few', env: UNCOMPRESSED });
   });
   afterAll(() => product.stop());
 

@@ -10,7 +10,7 @@ import { isEvery, outsideTexts } from '../../api/testing/corpora/outside.ts';
 import { outsideRecords } from '../../api/testing/outside-values.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
 import { OutsideSite } from '../harness/outside-site.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 import { shownOf } from '../harness/shown.ts';
 
 const TIMEOUT_MS = 3_600_000;
@@ -50,7 +50,7 @@ function rounds(of: readonly Entity[]) {
 describe('texts that nobody here wrote', { timeout: TIMEOUT_MS }, () => {
   let product: Product;
   beforeEach(async () => {
-    product = await Product.start({ content: 'none' });
+    product = await Product.start({ content: 'none', env: UNCOMPRESSED });
   });
   afterEach(() => product.stop());
 

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../api/testing/eventually.ts';
 import { compareFolders } from '../harness/folders.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const OLD = '/blog/first-umrah-what-to-pack';
 const NEW = '/blog/packing-for-umrah';
@@ -13,7 +13,7 @@ const NEW = '/blog/packing-for-umrah';
 describe('an old address', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'few' });
+    product = await Product.start({ content: 'few', env: UNCOMPRESSED });
   });
   afterAll(() => product.stop());
 

@@ -11,7 +11,7 @@ import { shareOf } from '../../site/share/page.ts';
 import { lettered } from '../../site/share/lettering.ts';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { filesBelow } from '../harness/folders.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const GIVE_UP_MS = 60_000;
 /** Images removed, to be drawn during the test. */
@@ -30,7 +30,7 @@ describe('the image that a page is shared with', () => {
     product = await Product.start({
       content: 'few',
       drawsShareImages: true,
-      env: { BROCHURES: ensureBrowser('headless') },
+      env: { ...UNCOMPRESSED, BROCHURES: ensureBrowser('headless') },
     });
   });
   afterAll(async () => {
@@ -103,6 +103,16 @@ describe('the image that a page is shared with', () => {
       expect((await readFile(join(build, each))).equals(await readFile(join(folder(), each)))).toBe(
         true,
       );
+  });
+
+  test('with PRECOMPRESS=none, a page whose image is drawn has no compressed version yet', async () => {
+    await product.call('PUT', '/tour-packages/dubai-city-break', { name: 'Dubai by abra' });
+    await product.live();
+    await drawn([await nameOn('tours/dubai-city-break.html')]);
+    const files = await readdir(join(product.siteDir, 'tours'));
+    expect(files.filter((name) => name.startsWith('dubai-city-break.'))).toEqual([
+      'dubai-city-break.html',
+    ]);
   });
 
   test('pages of tours are printed to brochures, again when they change, and no host is asked', async () => {

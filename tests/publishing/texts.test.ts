@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareFolders } from '../harness/folders.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const RECORDS = [
   ['/tour-packages/coxs-bazar-inani', 'tours/coxs-bazar-inani', 'package_details'],
@@ -13,7 +13,7 @@ const RECORDS = [
 describe('long texts', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'few' });
+    product = await Product.start({ content: 'few', env: UNCOMPRESSED });
   });
   afterAll(() => product.stop());
 

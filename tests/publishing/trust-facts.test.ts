@@ -4,7 +4,7 @@ import { dayInDhaka } from '#model/format/dates.ts';
 import { formatTaka } from '#model/format/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../api/testing/eventually.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 const DAY_MS = 86_400_000;
 const PATH = '/site-management/accreditations';
@@ -13,7 +13,7 @@ const SHOWN_ON = ['about', 'contact', 'index', 'tours/coxs-bazar-inani'];
 describe('what visitors may look the agency up by', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start({ content: 'few' });
+    product = await Product.start({ content: 'few', env: UNCOMPRESSED });
   });
   afterAll(() => product.stop());
 
