@@ -85,6 +85,7 @@ export default defineConfig({
       ADMIN_PASSWORD: ADMIN.password,
       SHARE_IMAGES: 'none',
       BROCHURES: 'none',
+      PRECOMPRESS: 'none',
     },
   })),
 });
