@@ -41,11 +41,15 @@ export async function openPool(
     application_name: name,
     max: CONNECTIONS,
     connectionTimeoutMillis: 2 * WAIT_MS,
-    lock_timeout: WAIT_MS,
     query_timeout: answerMs,
-    idle_in_transaction_session_timeout: sleepMs,
     keepAlive: true,
     types: { getTypeParser },
+    // A pooler in front refuses a connection that begins with settings.
+    onConnect: async (client) => {
+      await client.query(
+        `SET lock_timeout = ${WAIT_MS}; SET idle_in_transaction_session_timeout = ${sleepMs}`,
+      );
+    },
   });
   // A broken connection fails the next query, which tells why; an unheard event would end the process.
   const unheard = () => undefined;

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { newPlace } from '../testing/database.ts';
+import { testOfPostgres } from '../testing/engines.ts';
+import { pooler } from '../testing/pooler.ts';
+import { openDatabase } from './database.ts';
+import { connected, openPool } from './postgres-pool.ts';
+
+const closed: (() => void)[] = [];
+let place: string;
+beforeEach(async () => {
+  place = await newPlace('');
+});
+afterEach(() => closed.splice(0).forEach((close) => close()));
+
+async function through(of: 'session' | 'transaction') {
+  const { close, ...found } = await pooler(of, place);
+  closed.push(close);
+  return found;
+}
+
+testOfPostgres('a pooler of sessions is asked for no setting that it may refuse', async () => {
+  const { url, begunWith } = await through('session');
+  await (await openDatabase(url)).destroy();
+  // PgBouncer ends a connection that begins with any other, unless it is told to forget it.
+  expect([...begunWith].toSorted()).toEqual([
+    'application_name',
+    'client_encoding',
+    'database',
+    'user',
+  ]);
+});
+
+testOfPostgres(
+  'a connection waits for its turn, and sleeps in a transaction, so long',
+  async () => {
+    const pool = await openPool((await through('session')).url, 'test', { sleepMs: 2_000 });
+    const { query, release } = await connected(pool);
+    expect((await query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '5s' }]);
+    expect((await query('SHOW idle_in_transaction_session_timeout')).rows).toEqual([
+      { idle_in_transaction_session_timeout: '2s' },
+    ]);
+    release();
+    await pool.end();
+  },
+);
