@@ -43,3 +43,10 @@ testOfPostgres(
     await pool.end();
   },
 );
+
+testOfPostgres('a pooler of transactions is refused, in one line', async () => {
+  const { url } = await through('transaction');
+  await expect(openDatabase(url)).rejects.toThrow(
+    /^The database postgres:\/\/kheya@\S+ is behind a pooler .* session/,
+  );
+});

@@ -27,6 +27,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   const name = `kheya ${randomUUID()}`;
   const pool = await openPool(url, name);
   try {
+    await requireSession(pool, place);
     await requireByteOrder(pool, place);
     await requireKnown(pool, place);
   } catch (error) {
@@ -68,6 +69,28 @@ function postgresEngine(
 export function addressOf(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
+}
+
+/** A session holds the lock of who leads, and listens: of a transaction's connection nobody has one. */
+async function requireSession(pool: Pool, place: string): Promise<void> {
+  const one = await connected(pool);
+  const processOfIt = async () => (await one.query('SELECT pg_backend_pid() AS id')).rows[0].id;
+  let other: Awaited<ReturnType<typeof connected>> | undefined;
+  try {
+    const before = await processOfIt();
+    // A pooler of transactions gives the other what the one has just had.
+    other = await connected(pool);
+    await other.query('BEGIN; SELECT 1');
+    if ((await processOfIt()) === before) return;
+  } finally {
+    one.release();
+    // Closed, and with that rolled back.
+    other?.release(true);
+  }
+  throw new DataError(
+    `The database ${place} is behind a pooler that keeps a connection for a transaction, and has to ` +
+      'keep it for a session: pool_mode = session of PgBouncer, or the address of the database itself.',
+  );
 }
 
 async function requireByteOrder(pool: Pool, place: string): Promise<void> {
