@@ -12,6 +12,8 @@ const LONGEST_SLEEP_MS = 60_000;
 /** Far longer than any statement takes: a network that swallows what is sent is noticed by nothing else. */
 const LONGEST_ANSWER_MS = 60_000;
 
+const IN_FAILED_TRANSACTION = '25P02';
+
 interface Patience {
   /** Within a transaction, between two statements. */
   sleepMs?: number;
@@ -99,16 +101,21 @@ interface Connection {
 
 /** A connection of the pool: what the network does to it has a code of its own. */
 export async function connected(pool: Pool): Promise<Connection> {
-  const client = await pool.connect().catch(rename);
+  const client = await pool.connect().catch((error: unknown) => {
+    throw renamed(error);
+  });
   // One that still waits for an answer would keep the next query waiting, too: that of a rollback.
   // A session that began read-only stays so when the database, or another in its place, takes writes.
   let isLost = false;
+  let fault: unknown;
   return {
     query: async (text, values) => {
-      if (isLost) throw new ConnectionLost('The connection was given up');
+      if (isLost) throw fault;
       return client.query(text, values).catch((error: unknown) => {
         isLost ||= isUnanswered(error) || faultOf(error) === 'readonly';
-        return rename(error);
+        // Whatever follows a statement that failed fails, too, and says no more than that.
+        if (codeOf(error) !== IN_FAILED_TRANSACTION) fault = renamed(error);
+        throw fault;
       });
     },
     release: (isBroken) => client.release(isBroken || isLost),
@@ -118,10 +125,10 @@ export async function connected(pool: Pool): Promise<Connection> {
 const isUnanswered = (error: unknown) => (error as Error).message === 'Query read timeout';
 
 /** An error of the server has a code of five characters; the network's have others, or none. */
-function rename(error: unknown): never {
+function renamed(error: unknown): unknown {
   const code = codeOf(error) ?? '';
   const { message } = error as Error;
-  if (/^[0-9A-Z]{5}$/.test(code)) throw error;
-  if (!/^E[A-Z_]+$/.test(code) && !/connect|timeout|queryable/i.test(message)) throw error;
-  throw new ConnectionLost(message || code, { cause: error });
+  if (/^[0-9A-Z]{5}$/.test(code)) return error;
+  if (!/^E[A-Z_]+$/.test(code) && !/connect|timeout|queryable/i.test(message)) return error;
+  return new ConnectionLost(message || code, { cause: error });
 }

@@ -126,3 +126,16 @@ testOfPostgres('a migration that fails takes back what was before it', async () 
   const { rows } = await sql`SELECT to_regclass('outbox_by_age') AS found`.execute(db);
   expect(rows).toEqual([{ found: null }]);
 });
+
+testOfPostgres.for([
+  ['default_transaction_read_only = on', 'in a read-only transaction'],
+  ['search_path = nowhere', 'no schema has been selected to create in'],
+])('a new database with %s says what keeps it from being made', async ([setting, reason]) => {
+  const place = await newPlace('');
+  const other = `${new URL(place).pathname.slice(1)}_new`;
+  const db = await open(place);
+  await sql.raw(`CREATE DATABASE ${other} TEMPLATE template0`).execute(db);
+  await sql.raw(`ALTER DATABASE ${other} SET ${setting}`).execute(db);
+  expect(await messageOf(`${place}_new`)).toContain(reason);
+  await sql.raw(`DROP DATABASE ${other} WITH (FORCE)`).execute(db);
+});
