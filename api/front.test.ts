@@ -225,6 +225,12 @@ test('a body whose length is hidden from the server behind is no request of its 
   expect(next.status).toBe(200);
 });
 
+test.for(['live', 'ready'])('a check of %s that names no host is answered', async (check) => {
+  const socket = connect(portOf(front), '127.0.0.1');
+  socket.write(`GET /api/v1/health/${check} HTTP/1.0\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
 test('what no HTTP server understands is refused', async () => {
   const socket = connect(portOf(front), '127.0.0.1');
   socket.write('GET\r\n\r\n');

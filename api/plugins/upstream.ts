@@ -86,7 +86,7 @@ export class Upstream {
         method: raw.method,
         path: raw.url,
         headers: kept(raw, NOT_PASSED_ON)
-          .concat(lengthOf(raw))
+          .concat(hostOf(raw), lengthOf(raw))
           .concat('x-forwarded-for', ip, PROOF, this.#secret),
       });
       // Drains the rest of the body: the connection's next request stands behind it.
@@ -150,6 +150,10 @@ export function passBack(answer: IncomingMessage, reply: FastifyReply): void {
     else request.raw.once('close', () => raw.end());
   });
 }
+
+/** HTTP/1.0 may name no host, as checks of balancers do not; the request that is passed on has to. */
+const hostOf = ({ headers }: IncomingMessage): string[] =>
+  headers.host === undefined ? ['host', '127.0.0.1'] : [];
 
 /** Without a length Node would send an empty body in pieces, which is a body of no known type. */
 const lengthOf = ({ headers }: IncomingMessage): string[] =>
