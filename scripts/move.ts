@@ -6,6 +6,7 @@ import { moveRows } from '../api/backup/move.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { isAddress, openAsItIs, openDatabase, type Db } from '../api/db/database.ts';
 import { isOfMachine } from '../api/db/faults.ts';
+import { giveToOwner } from '../api/files/owner.ts';
 import { StartError } from '../api/start-error.ts';
 import { runCommand, typedPath } from './command-line.ts';
 import { lockData } from './data-lock.ts';
@@ -49,7 +50,10 @@ async function moved(from: string, to: string): Promise<void> {
     target = await openDatabase(temporary);
     const sums = await moveRows(source, target);
     await target.destroy();
-    if (temporary !== to) await rename(temporary, to);
+    if (temporary !== to) {
+      await rename(temporary, to);
+      giveToOwner(dirname(to), [to]);
+    }
     for (const [table, { rows, sha256 }] of Object.entries(sums))
       console.info(`${table.padEnd(20)} ${String(rows).padStart(8)} rows  ${sha256}  equal`);
     console.info('Every row is there. Files stay where they are: DATA_DIR is the same.');

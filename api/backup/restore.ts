@@ -10,6 +10,7 @@ import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
 import { sync } from '../files/durable.ts';
 import { openFiles } from '../files/open-files.ts';
+import { giveToOwner } from '../files/owner.ts';
 import { Filling, type Sums } from './fill.ts';
 import { piecesOf, verify, type ReadBackup } from './read.ts';
 import type { StoredBackup } from './place.ts';
@@ -54,7 +55,9 @@ export async function restore(
   try {
     // Again: somebody may have had the lock.
     await requireEmpty(places);
-    return { ...backup, sums: await restoreInto(file, places, { backup, key }) };
+    const sums = await restoreInto(file, places, { backup, key });
+    giveToOwner(places.dataDir);
+    return { ...backup, sums };
   } finally {
     unlock();
   }

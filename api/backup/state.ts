@@ -1,5 +1,6 @@
-import { chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwner } from '../files/owner.ts';
 
 /** State of backups, kept beside the data: of a machine that is lost nobody asks. */
 export interface BackupState {
@@ -33,17 +34,6 @@ export function noteBackups(dataDir: string, change: BackupState): void {
   const passed = change.proved?.passed && { passed: { file: change.proved.file } };
   const state = { ...known, ...(failed && !change.made && { failed }), ...passed, ...change };
   writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
-  if (process.getuid?.() === 0) giveToOwner(temporary, dataDir);
+  giveToOwner(dataDir, [temporary]);
   renameSync(temporary, file);
-}
-
-/** Ownership of the folder: root makes backups, too, of a server whose account has to read of them. */
-function giveToOwner(file: string, folder: string): void {
-  const { uid, gid } = statSync(folder);
-  try {
-    chownSync(file, uid, gid);
-  } catch (error) {
-    // Root of another machine is nobody's owner on a mounted folder.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-  }
 }

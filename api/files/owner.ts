@@ -1,0 +1,20 @@
+import { lchownSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Gives files, or all that is in it, to the owner of a folder: root makes backups and restores them, too,
+ * and the account that the server runs as has to read what they left.
+ */
+export function giveToOwner(folder: string, files = everythingIn(folder)): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  try {
+    for (const file of files) lchownSync(file, uid, gid);
+  } catch (error) {
+    // Root of another machine is nobody's owner on a mounted folder.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
+const everythingIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
