@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwner } from '../api/files/owner.ts';
 import { StartError } from '../api/start-error.ts';
 import { lockFile } from '../site/publisher/process/lock.ts';
 import { pause } from './supervise.ts';
@@ -18,10 +19,12 @@ export async function lockData(
   patienceMs = PATIENCE_MS,
 ): Promise<() => void> {
   const owner = join(dataDir, 'start.pid');
+  const lock = join(dataDir, 'start.lock');
   for (let waited = 0; ; waited += RETRY_MS) {
-    const unlock = lockIn(dataDir);
+    const unlock = lockAt(lock);
     if (unlock) {
       noteOwner(owner);
+      giveToOwner(dataDir, [lock]);
       return unlock;
     }
     if (stop.aborted || waited >= patienceMs)
@@ -32,9 +35,9 @@ export async function lockData(
 }
 
 /** SQLite says no more than the reason: mostly the file is of another account, which started the server once. */
-function lockIn(dataDir: string): ReturnType<typeof lockFile> {
+function lockAt(lock: string): ReturnType<typeof lockFile> {
   try {
-    return lockFile(join(dataDir, 'start.lock'));
+    return lockFile(lock);
   } catch (cause) {
     throw new StartError(`DATA_DIR cannot be written: ${(cause as Error).message}`, { cause });
   }

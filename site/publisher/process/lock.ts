@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs';
+import { accessSync, constants, existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -46,6 +46,8 @@ export function lockFile(file: string): (() => void) | undefined {
 
 function opened(file: string): Database.Database {
   try {
+    // A file of another account SQLite only reads, and so locks for nobody.
+    if (existsSync(file)) accessSync(file, constants.W_OK);
     return new Database(file, { timeout: 0 });
   } catch (cause) {
     throw new Error(`${file} cannot be opened: ${(cause as Error).message}`, { cause });
