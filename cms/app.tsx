@@ -3,7 +3,7 @@ import { hasRole } from '#model/access/roles.ts';
 import { Suspense, useEffect } from 'react';
 import { useUnreadLeads } from './client/inbox.ts';
 import type { SessionUser } from './client/session.ts';
-import { ModuleBoundary } from './layout/module-boundary.tsx';
+import { ModuleBoundary, NotLoaded } from './layout/module-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SignIn } from './layout/sign-in.tsx';
 import { Unreachable } from './layout/unreachable.tsx';
@@ -18,9 +18,17 @@ import { useServerEvents } from './use-server-events.ts';
 
 export const App = () => (
   <>
-    <Screen />
+    <ModuleBoundary fallback={<ScreenFailed />}>
+      <Screen />
+    </ModuleBoundary>
     <Toaster />
   </>
+);
+
+const ScreenFailed = () => (
+  <main className="mx-auto max-w-150 p-4 lg:p-6">
+    <NotLoaded />
+  </main>
 );
 
 function Screen() {

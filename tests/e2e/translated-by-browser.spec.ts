@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openModule } from './catalogue.ts';
+import { enter } from './cms.ts';
 import { ADMIN } from './staff.ts';
 import { expect, test } from './test.ts';
 
@@ -56,4 +57,33 @@ test('a browser that translates pages leaves the CMS as it is, and every step of
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted successfully')).toBeVisible();
   await expect(page.locator('font')).toHaveCount(0);
+});
+
+test('a program that moves what is on the screen leaves a way on, and what was typed', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/cms/reply-templates/new');
+  const form = page.getByRole('form', { name: 'Reply Template' });
+  await form.getByLabel('Name').fill('Typed beside an extension');
+  await page.evaluate(() => {
+    const screen = document.getElementById('root')!.firstElementChild!;
+    const frame = document.createElement('div');
+    screen.replaceWith(frame);
+    frame.append(screen);
+  });
+  await page.route('**/api/v1/reply-templates', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Unauthorized' } }),
+  );
+  await form.getByLabel('Text English').fill('Hello');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await enter(page);
+  await page.goto('/cms/reply-templates/new');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Typed beside an extension');
+  await expect(form.getByLabel('Text English')).toHaveValue('Hello');
 });
