@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { expect, test } from './test.ts';
 
@@ -37,4 +38,12 @@ test('a file that misses what takes pictures is not opened by the browser', asyn
   await expect(form.getByText('Only JPG, PNG, GIF and WebP pictures can be')).toBeVisible();
   await expect(form.getByLabel('Price (৳)')).toHaveValue('12345');
   expect(left).toBe(0);
+});
+
+test('a folder that is dropped as a picture is named as what cannot be read', async ({ page }) => {
+  await enter(page);
+  await openModule(page, 'media', 'Media Library');
+  await drop(page.getByText(/^JPG, PNG, GIF, WebP/), folder);
+  await expect(page.getByText(/^This cannot be read: it is a folder/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });

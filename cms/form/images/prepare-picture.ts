@@ -10,6 +10,10 @@ const NO_HEIC =
   'This browser cannot read HEIC photos. Share the photo as JPG instead, or on the iPhone choose ' +
   'Settings › Camera › Formats › Most Compatible and take it again';
 
+/** Of a folder, and of a file that was moved or changed since it was chosen. */
+const UNREADABLE =
+  'This cannot be read: it is a folder, or the file was moved or changed. Choose the picture again';
+
 /** The kinds that the server takes as they are. */
 const TAKEN: ReadonlySet<PictureKind> = new Set(['jpeg', 'png', 'gif', 'webp']);
 /** Output format: kinds with an alpha channel become WebP, which has one, too. */
@@ -29,7 +33,7 @@ const SCALES = [1, 0.75, 0.5, 0.25];
  * pixels, else upright and smaller. Throws UnusablePicture.
  */
 export async function preparePicture(file: File): Promise<File> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
   const kind = kindOf(bytes);
   if (!kind) throw new UnusablePicture(NO_PICTURE);
   if (isAnimated(kind, bytes)) return requireFitting(file);
@@ -42,6 +46,14 @@ export async function preparePicture(file: File): Promise<File> {
     return await smaller(picture, file, OUTPUT[kind]);
   } finally {
     URL.revokeObjectURL(address);
+  }
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new UnusablePicture(UNREADABLE);
   }
 }
 
