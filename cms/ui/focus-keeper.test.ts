@@ -70,3 +70,16 @@ test('whoever presses beside all controls lets the focus go', async () => {
   await frame();
   expect(focused()).toBe('body');
 });
+
+test('the focus of the last entry of a field goes to the first control of the field', async () => {
+  const { find, frame, focused } = page();
+  find('[role=alertdialog]').innerHTML =
+    '<h2 id="asks">Edit</h2><div data-field="tags"><input /><ul><li><button>Remove</button></li></ul></div>';
+  find('[data-field] button').focus();
+  find('[data-field] ul').remove();
+  await frame();
+  expect(focused()).toBe('input');
+  find('[data-field] input').remove();
+  await frame();
+  expect(focused()).toBe('asks');
+});

@@ -1,13 +1,16 @@
 /** Lists that lose an entry leave the focus at the one that takes its place; a toast has no successor. */
 const ROW = 'li:not([data-sonner-toast]), tr';
+/** One of a form: without entries it still has the control that adds them. */
+const FIELD = '[data-field]';
 /** Named by a heading, which takes the focus where no row is left. */
 const REGION = '[role=dialog], [role=alertdialog], main';
+const AROUND = `${ROW}, ${FIELD}, ${REGION}`;
 /** Focused elements that are remembered: a window may close over a row that is gone. */
 const REMEMBERED = 10;
 
 interface Place {
   element: HTMLElement;
-  /** Rows and regions around the element, the innermost first. */
+  /** Rows, fields and regions around the element, the innermost first. */
   around: { node: Element; parent: Element | null; index: number }[];
 }
 
@@ -46,11 +49,11 @@ export function keepFocus(document: Document): void {
 
 function placeOf(element: HTMLElement): Place {
   const around: Place['around'] = [];
-  let node = element.closest(`${ROW}, ${REGION}`);
+  let node = element.closest(AROUND);
   while (node) {
     const parent = node.parentElement;
     around.push({ node, parent, index: [...(parent?.children ?? [])].indexOf(node) });
-    node = parent?.closest(`${ROW}, ${REGION}`) ?? null;
+    node = parent?.closest(AROUND) ?? null;
   }
   return { element, around };
 }
@@ -60,6 +63,7 @@ const targetsOf = ({ element, around }: Place): (Element | null | undefined)[] =
   element,
   ...around.map(({ node, parent, index }) => {
     if (node.matches(REGION)) return headingOf(node);
+    if (node.matches(FIELD)) return node.querySelector('input, select, textarea, button');
     return node.isConnected ? node : (parent?.children[index] ?? parent?.lastElementChild);
   }),
 ];
