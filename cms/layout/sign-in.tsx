@@ -1,3 +1,4 @@
+import { asSeen } from '#model/text/unseen.ts';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messageFor } from '../client/api-error.ts';
@@ -20,6 +21,8 @@ export function SignIn() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const { email } = form.elements as unknown as { email: HTMLInputElement };
+    email.value = asSeen(email.value).trim();
     flushSync(() => setFaults(faultsIn(form)));
     const unfit = form.querySelector<HTMLElement>('[aria-invalid=true]');
     if (unfit) return unfit.focus();

@@ -26,6 +26,20 @@ test('e-mail and password are required, the e-mail as an e-mail', async ({ page 
   }
 });
 
+/** As chats and documents hand an address over: with marks of direction, a space that does not break. */
+const copied = (address: string) => `\u2068${address}\u2069\u00a0`;
+
+test('an e-mail that was copied with marks that nobody sees is the same e-mail', async ({
+  page,
+}) => {
+  await signInByForm(page, { ...ADMIN, email: copied(ADMIN.email) });
+  await openModule(page, 'staff', 'Staff Management');
+  await page.getByRole('button', { name: 'Add Staff Member' }).click();
+  const form = page.getByRole('form', { name: 'Staff member' });
+  await form.getByLabel('Email').fill(copied('colleague@kheya.test'));
+  await expect(form.getByLabel('Email')).toHaveValue('colleague@kheya.test');
+});
+
 const answers = [
   { title: 'no token', path: '**/auth/login', body: {}, says: 'No access token in response' },
   {

@@ -1,5 +1,6 @@
 import { ROLES, roleLabels, type Role } from '#model/access/roles.ts';
 import { user } from '#model/entities/user.ts';
+import { asSeen } from '#model/text/unseen.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
 import { keysByBody } from '../../client/create-attempt.ts';
@@ -117,7 +118,7 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         required
         autoComplete="off"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => setEmail(asSeen(event.target.value).trim())}
         readOnly={member !== null}
         note={member ? 'The e-mail is what an account is known by; it stays.' : undefined}
       />
