@@ -37,3 +37,14 @@ test('what only looks like a bullet stays', () => {
     'A. K. Hall',
   ]);
 });
+
+test('a cell of a spreadsheet is as it is there, without the quotes that are copied around its lines', () => {
+  const lines = ['Visa', 'Hotel "Taj"', 'Tea'];
+  expect(linesFrom('"Visa\nHotel ""Taj""\nTea"')).toEqual(lines);
+  expect(linesFrom('Visa\r\n"Hotel ""Taj""\nTea"\r\n')).toEqual(lines);
+  expect(linesFrom('"Visa"\nHotel 12"\n"Tea" and cake')).toEqual([
+    '"Visa"',
+    'Hotel 12"',
+    '"Tea" and cake',
+  ]);
+});

@@ -7,12 +7,18 @@ const BULLETS = /\s*[•▪◦●‣·]\s+/u;
 const BULLET = String.raw`[•▪◦●‣➢➤►▶■◆❖✦✓✔✅☑\uf020-\uf0ff]\ufe0f?\s*|[·oØ§üvqn]\t`;
 const NUMBER = String.raw`\(?(?:[0-9০-৯]{1,2}[.)।](?:\s+|(?=\p{L}))|[a-zক-হ][.)]\s+)`;
 const LEADING = new RegExp(String.raw`^\s*(?:${BULLET}|[-*–—]\s+|${NUMBER})\s*`, 'u');
+/** A cell in quotes, those in it doubled: spreadsheets copy one so that has lines of its own. */
+const CELL = /(?<![^\t\n])"((?:[^"]|"")*)"(?![^\t\n])/g;
+const withPlainCells = (text: string) =>
+  text.replace(CELL, (whole, cell: string) =>
+    cell.includes('\n') ? cell.replaceAll('""', '"') : whole,
+  );
 const BOLD = /\*\*(.+?)\*\*/g;
 
 /** One entry per line from what was copied elsewhere: without its bullets, dashes and numbers. */
 export const linesFrom = (pasted: string): string[] =>
-  withPlainBreaks(pasted)
-    .split(/\r\n?|\n/)
+  withPlainCells(withPlainBreaks(pasted).replace(/\r\n?/g, '\n'))
+    .split('\n')
     .flatMap((line) => line.split(BULLETS))
     .map((line) => line.replace(LEADING, '').replace(BOLD, '$1').trim())
     .filter(Boolean);
