@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { moveTyped } from './redrawn-form.ts';
 
 /** Event of a hydrated island, which handles its events itself from here on. */
 const HYDRATED = 'island:hydrated';
@@ -18,11 +19,17 @@ const interaction: ClientDirective = (load, _options, island) => {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let isHydrating = false;
   let isLate = false;
+  const formHere = () => island.querySelector('form');
+  /** The form as prerendered, and what has the focus when its hydration begins. */
+  let prerendered: HTMLFormElement | null = null;
+  let focused: Element | null = null;
 
   const hydrate = async () => {
     if (isHydrating) return;
     isHydrating = true;
     const start = await load();
+    prerendered = formHere();
+    focused = document.activeElement;
     await start();
   };
 
@@ -53,20 +60,9 @@ const interaction: ClientDirective = (load, _options, island) => {
   island.closest('dialog')?.addEventListener('toggle', () => void hydrate(), { signal });
 
   const capturing = { signal, capture: true };
-  island.addEventListener(
-    'submit',
-    (event) => {
-      const { submitter, target } = event as SubmitEvent;
-      defer(event, () => submit(target as HTMLFormElement, submitter));
-    },
-    capturing,
-  );
+  island.addEventListener('submit', (event) => defer(event, () => submit(formHere())), capturing);
   // Deferred, too: the browser shows a fault in a bubble, the island beside the field.
-  island.addEventListener(
-    'invalid',
-    (event) => defer(event, () => explain((event.target as HTMLInputElement).form)),
-    capturing,
-  );
+  island.addEventListener('invalid', (event) => defer(event, () => explain(formHere())), capturing);
   island.addEventListener(
     'click',
     (event) => {
@@ -82,7 +78,10 @@ const interaction: ClientDirective = (load, _options, island) => {
     HYDRATED,
     () => {
       abort.abort();
-      replay();
+      const form = formHere();
+      if (prerendered && form && form !== prerendered) moveTyped(prerendered, form, focused);
+      // A form that was drawn anew enables its button once React has heard of what is typed.
+      setTimeout(replay);
     },
     { signal },
   );
@@ -107,9 +106,8 @@ function explain(form: HTMLFormElement | null): void {
 }
 
 /** By a press of its button: Safari has requestSubmit() from version 16 on. */
-function submit(form: HTMLFormElement | null, submitter?: HTMLElement | null): void {
-  const button = submitter ?? form?.querySelector<HTMLElement>('[type="submit"]');
-  button?.click();
+function submit(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
 export default interaction;

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Chrome's translation: each text moves into two `<font>` in other words, and so does what is written from
+ * then on; `<html>` names the language of the translation.
+ */
+export async function translate(page: Page, to: string): Promise<void> {
+  await page.evaluate((language) => {
+    const skipped = 'script, style, template, textarea, font, [translate="no"]';
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest(skipped)) continue;
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        text.replaceWith(outer);
+        outer.append(inner);
+        inner.append(`«${text.data}»`);
+      }
+    };
+    document.documentElement.lang = language;
+    document.documentElement.classList.add('translated-ltr');
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        for (const node of target instanceof Text ? [target] : addedNodes)
+          if (node.isConnected) wrap(node instanceof Text ? node.parentNode! : node);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, to);
+}
+
+/** Extensions that check what is written, or fill it in: an element beside each field, and attributes. */
+export const extend = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
+    document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
+    for (const field of document.querySelectorAll('form input, form textarea')) {
+      field.setAttribute('data-gramm', 'false');
+      field.after(document.createElement('grammarly-extension'));
+    }
+  });
