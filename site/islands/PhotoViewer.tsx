@@ -33,7 +33,9 @@ export function PhotoViewer({ photos, at, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(at);
   const [hasCome, setHasCome] = useState(false);
-  const [numbers] = useState(() => new Intl.NumberFormat(document.documentElement.lang));
+  const [numbers] = useState(
+    () => new Intl.NumberFormat(document.documentElement.dataset['locale']),
+  );
   const isAlone = photos.length === 1;
   const placed = (index: number) => (index + photos.length) % photos.length;
   const step = (by: number) => setCurrent((index) => placed(index + by));

@@ -83,7 +83,7 @@ function paint(ids: readonly string[]): void {
 }
 
 const numbered = (text: string, count: number) =>
-  text.replace('{n}', formatNumber(count, document.documentElement.lang as Locale));
+  text.replace('{n}', formatNumber(count, document.documentElement.dataset['locale'] as Locale));
 
 /** Written where it changes, and not where it says so already: it is read aloud. */
 function say(part: 'said' | 'note', text: string): void {

@@ -50,7 +50,7 @@ export function liftLimit(control: Element): void {
 export function excessOf(control: Control, { tooLong }: FaultTexts): string | undefined {
   const [length, longest] = [characterCount(control.value), Number(control.dataset['longest'])];
   if (!(length > longest)) return undefined;
-  const { format } = new Intl.NumberFormat(document.documentElement.lang);
+  const { format } = new Intl.NumberFormat(document.documentElement.dataset['locale']);
   return tooLong.replace('{n}', format(length)).replace('{max}', format(longest));
 }
 

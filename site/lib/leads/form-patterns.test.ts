@@ -35,7 +35,7 @@ test('signs that come along with a copied number go, joiners of Bengali letters 
 });
 
 test('a text is as long here as for the API, which keeps two characters of one Bengali letter', () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en' } } });
   const { name } = contactSubmission.draft.properties;
   const excess = (value: string) =>
     excessOf({ value, dataset: { longest: '120' } } as unknown as HTMLInputElement, {

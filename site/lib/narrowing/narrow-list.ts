@@ -88,7 +88,7 @@ export function narrowList(root: HTMLElement): void {
     one('[data-none]').hidden = count !== 0;
     const badge = one('[data-chosen]');
     badge.hidden = filters === 0;
-    badge.textContent = formatNumber(filters, document.documentElement.lang as Locale);
+    badge.textContent = formatNumber(filters, document.documentElement.dataset['locale'] as Locale);
     const isWhole = selects.every(({ value }) => value === '');
     for (const each of root.querySelectorAll<HTMLElement>('[data-whole]')) each.hidden = !isWhole;
   }
@@ -138,7 +138,7 @@ function countWords(texts: DOMStringMap, count: number | undefined): string {
   const { one = '', many = '', nothing = '', failed = '' } = texts;
   if (count === undefined) return failed;
   if (count === 0) return nothing;
-  const number = formatNumber(count, document.documentElement.lang as Locale);
+  const number = formatNumber(count, document.documentElement.dataset['locale'] as Locale);
   return (count === 1 ? one : many).replace('{n}', number);
 }
 

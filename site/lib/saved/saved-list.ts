@@ -22,7 +22,7 @@ interface Entry {
   row: Row;
 }
 
-const locale = document.documentElement.lang as Locale;
+const locale = document.documentElement.dataset['locale'] as Locale;
 const files = publishedIndex(locale);
 let turn = 0;
 

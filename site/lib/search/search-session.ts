@@ -13,7 +13,7 @@ export class SearchSession {
   readonly #dialog: HTMLDialogElement | null;
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
-  readonly #locale = document.documentElement.lang as Locale;
+  readonly #locale = document.documentElement.dataset['locale'] as Locale;
   readonly #files = publishedIndex(this.#locale);
   #asked = '';
   /** Whose results are in the list. */

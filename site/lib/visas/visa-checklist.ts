@@ -54,7 +54,7 @@ export class VisaChecklist extends HTMLElement {
 
   /** Each group is counted alone: nobody needs what employees, students and owners need. */
   #showProgress() {
-    const locale = document.documentElement.lang as Locale;
+    const locale = document.documentElement.dataset['locale'] as Locale;
     for (const ready of this.querySelectorAll<HTMLElement>('[data-ready]')) {
       const boxes = boxesIn(ready.closest('fieldset')!);
       const done = boxes.filter((box) => box.checked).length;

@@ -91,7 +91,7 @@ export class VisaSearchSession {
 
   #count(shown: number) {
     const count = this.#one('[data-count]');
-    const locale = document.documentElement.lang as Locale;
+    const locale = document.documentElement.dataset['locale'] as Locale;
     const { one = '', many = '' } = count.dataset;
     const text = shown === 1 ? one : many;
     count.textContent = text.replace('{n}', formatNumber(shown, locale));
