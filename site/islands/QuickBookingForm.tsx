@@ -141,12 +141,17 @@ function Booking({ id, action, locale, hours }: Props) {
 const phoneOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('[name="phone"]');
 
+/** Password managers fill fields with one of the first two events, or with none: then a press asks again. */
+const FILLING = ['input', 'change', 'keydown', 'pointerdown'] as const;
+
 /** External store: a field may be filled before hydration. True on the server: `required` asks. */
 function useHasPhone(form: RefObject<HTMLFormElement | null>): boolean {
   const [subscribe] = useState(() => (changed: () => void) => {
     const element = form.current;
-    element?.addEventListener('input', changed);
-    return () => element?.removeEventListener('input', changed);
+    for (const type of FILLING) element?.addEventListener(type, changed);
+    return () => {
+      for (const type of FILLING) element?.removeEventListener(type, changed);
+    };
   });
   return useSyncExternalStore(
     subscribe,
