@@ -41,3 +41,22 @@ export const extend = (page: Page): Promise<void> =>
       field.after(document.createElement('grammarly-extension'));
     }
   });
+
+/** Errors of the page, but for React's word that it draws an island anew. */
+export function faultsOn(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => {
+    if (!message.includes('#418')) faults.push(message);
+  });
+  return faults;
+}
+
+/** Holds scripts back until the result is called. */
+export async function loadLater(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
