@@ -42,3 +42,28 @@ test('numbers that scripts write are those of the page that was published', asyn
   await expect(page.locator('dialog.viewer [role="status"]')).toContainText('১');
   expect(faults).toEqual([]);
 });
+
+test('names and numbers by which the agency is reached and paid are not translated', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/contact',
+    '/about',
+    '/umrah',
+    '/tours/sundarbans-boat-journey',
+    '/visa-services',
+    '/thank-you',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    await translate(page, 'fr');
+    await expect(page.locator('h1 font').first()).toBeAttached();
+    const changed = await page.locator('font > font').allTextContents();
+    const own = /\d{4}-?\d{6}|\S@\S|^« ?Kheya Travels ?»$/;
+    expect(
+      changed.filter((text) => own.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
