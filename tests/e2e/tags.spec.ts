@@ -70,6 +70,15 @@ test('tags are added in two languages, suggested by either name, and the form sa
   await tags.fill('unheard of');
   await tags.press('Enter');
   await expect(post).toContainText('On Bengali pages in English: unheard of.');
+  // A column of a spreadsheet: a tag for each of its cells.
+  await tags.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Tea gardens\r\nHill tracts\r\nRivers\r\n');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (input.dispatchEvent(paste)) document.execCommand('insertText', false, 'Tea gardens …');
+  });
+  for (const tag of ['Tea gardens', 'Hill tracts', 'Rivers'])
+    await expect(post.getByRole('button', { name: `Remove tag ${tag}` })).toHaveCount(1);
   await staff.remove('/site-management/tags/hill-tracts');
 });
 

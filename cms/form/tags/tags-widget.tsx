@@ -5,13 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Chip } from '../widgets/chip.tsx';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
+import { linesFrom } from '../widgets/paste-lines.ts';
 import { BengaliName } from './bengali-name.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
 import { bengaliOf, withoutBengali, withTag, type NamedTag } from './tags.ts';
 
 const NO_TAGS: readonly NamedTag[] = [];
 
-/** Added by Enter or the button, and by leaving the field: what is typed is never lost. */
+/**
+ * Added by Enter or the button, and by leaving the field: what is typed is never lost. Of several lines
+ * that are pasted, each is a tag.
+ */
 export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
   const [typed, setTyped] = useState('');
   const table = useRecords('tag');
@@ -39,6 +43,12 @@ export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProp
           placeholder="Type a tag, then Enter"
           enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
+          onPaste={(event) => {
+            const lines = linesFrom(event.clipboardData.getData('text/plain'));
+            if (lines.length < 2) return;
+            event.preventDefault();
+            onChange(lines.reduce<string[]>(withTag, draft));
+          }}
           onKeyDown={(event) => {
             // A Bengali keyboard ends a composition with Enter too.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
