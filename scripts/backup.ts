@@ -11,7 +11,7 @@ import { readPlaces } from '../api/config.ts';
 import { isAddress, openAsItIs } from '../api/db/database.ts';
 import { requireFiles } from '../api/files/open-files.ts';
 import { runCommand } from './command-line.ts';
-import { typedBackup } from './typed-backup.ts';
+import { notNoted, typedBackup } from './typed-backup.ts';
 
 runCommand(async ([given, ...rest]) => {
   if (!given || given.startsWith('-') || rest.length > 0)
@@ -33,7 +33,8 @@ runCommand(async ([given, ...rest]) => {
       now,
       key: backups.key,
     });
-    noteBackups(dataDir, { made: { at: header.made_at, file, bytes } });
+    if (!noteBackups(dataDir, { made: { at: header.made_at, file, bytes } }))
+      console.error(notNoted(dataDir));
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     console.info(
       `${file}: revision ${header.revision}, ${rows} rows, ${manifest.uploads.files} files of pictures, ` +

@@ -9,7 +9,7 @@ import { requireFiles } from '../api/files/open-files.ts';
 import { runCommand } from './command-line.ts';
 import { lockData } from './data-lock.ts';
 import { proveBackup, type Proof } from './prove-backup.ts';
-import { latestOf, typedBackup } from './typed-backup.ts';
+import { latestOf, notNoted, typedBackup } from './typed-backup.ts';
 
 const USAGE = 'Say which: npm run restore -- FILE, or npm run restore -- --check FILE';
 const NAMED = 10;
@@ -37,16 +37,16 @@ async function check(backup: StoredBackup): Promise<void> {
   const file = addressOf(backup);
   const startedAt = performance.now();
   const taken = () => Math.round((performance.now() - startedAt) / 1_000);
-  const note = (reason?: string) =>
-    noteBackups(places.dataDir, {
-      proved: {
-        at: new Date().toISOString(),
-        file,
-        passed: reason === undefined,
-        seconds: taken(),
-        ...(reason !== undefined && { reason }),
-      },
-    });
+  const note = (reason?: string) => {
+    const proved = {
+      at: new Date().toISOString(),
+      file,
+      passed: reason === undefined,
+      seconds: taken(),
+      ...(reason !== undefined && { reason }),
+    };
+    if (!noteBackups(places.dataDir, { proved })) console.error(notNoted(places.dataDir));
+  };
   const proof = await proveBackup(backup, places, backups.key).catch((error: unknown) => {
     note((error as Error).message);
     throw error;

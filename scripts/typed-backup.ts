@@ -29,3 +29,6 @@ export async function latestOf({ place, name }: Typed): Promise<StoredBackup> {
     throw new BackupRefused(`There is no backup in ${place.addressOf('')}.`);
   return { place, name: latest };
 }
+
+export const notNoted = (dataDir: string): string =>
+  `${dataDir} cannot be written: the dashboard of the CMS does not tell of this.`;

@@ -97,6 +97,24 @@ describe('backups that are made by themselves', () => {
     await until(async () => (await backup()).state === 'made');
   });
 
+  test('are made, and told of, where there is no room to note them', async () => {
+    await started(EVERY_MS);
+    // Keeps the file from being written, as a full disk does.
+    const inTheWay = join(server.config.dataDir, 'backups.json.tmp');
+    mkdirSync(inTheWay);
+    const seen = new Set<string>();
+    await until(() => made().forEach((name) => seen.add(name)) ?? seen.size > 2);
+    await until(async () => (await backup()).state === 'made');
+    rmSync(dir, { recursive: true });
+    writeFileSync(dir, 'a file where the folder should be');
+    await until(async () => (await backup()).state === 'failed');
+    expect(existsSync(join(server.config.dataDir, 'backups.json'))).toBe(false);
+    rmSync(inTheWay, { recursive: true });
+    rmSync(dir);
+    await until(async () => (await backup()).state === 'made');
+    expect(existsSync(join(server.config.dataDir, 'backups.json'))).toBe(true);
+  });
+
   test('that no process can be started for are told to staff, and tried again', async () => {
     const { execPath } = process;
     process.execPath = join(folder.path, 'nothing');

@@ -115,7 +115,8 @@ export class BackupSchedule {
     // Older ones have the pictures: none goes for one without.
     if (reply.lacksPictures) {
       log.error({ file: reply.made.file }, LACKS_PICTURES);
-      return noteBackups(dataDir, { failed: { at: reply.made.at, reason: LACKS_PICTURES } });
+      noteBackups(dataDir, { failed: { at: reply.made.at, reason: LACKS_PICTURES } });
+      return;
     }
     const { passed } = readBackupState(dataDir);
     const removed = await removeSuperfluous(place, settings.keep, passed?.file, clock()).catch(

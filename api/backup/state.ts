@@ -16,7 +16,12 @@ export interface BackupState {
 
 const fileIn = (dataDir: string) => join(dataDir, 'backups.json');
 
+/** By folder, while it has no room for the file: this process alone knows then. */
+const unwritten = new Map<string, BackupState>();
+
 export function readBackupState(dataDir: string): BackupState {
+  const known = unwritten.get(dataDir);
+  if (known) return known;
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as BackupState;
   } catch {
@@ -25,15 +30,23 @@ export function readBackupState(dataDir: string): BackupState {
   }
 }
 
-export function noteBackups(dataDir: string, change: BackupState): void {
+/** Answers whether it was written: a full disk keeps nobody from making backups on another. */
+export function noteBackups(dataDir: string, change: BackupState): boolean {
   const file = fileIn(dataDir);
   const temporary = `${file}.tmp`;
-  mkdirSync(dataDir, { recursive: true });
   const { failed, ...known } = readBackupState(dataDir);
   // One that was made ends what was said of the one that was not.
   const passed = change.proved?.passed && { passed: { file: change.proved.file } };
   const state = { ...known, ...(failed && !change.made && { failed }), ...passed, ...change };
-  writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
-  giveToOwner(dataDir, [temporary]);
-  renameSync(temporary, file);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+    giveToOwner(dataDir, [temporary]);
+    renameSync(temporary, file);
+    unwritten.delete(dataDir);
+    return true;
+  } catch {
+    unwritten.set(dataDir, state);
+    return false;
+  }
 }
