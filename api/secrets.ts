@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { WEBHOOK_SECRET_PREFIX } from '#model/access/webhook-secret.ts';
 import { ConfigError } from './config-error.ts';
+import { giveToOwner } from './owner.ts';
 
 export interface Secrets {
   JWT_SECRET: string;
@@ -50,6 +51,7 @@ function keep(file: string, secrets: Partial<Secrets>): void {
   try {
     writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     chmodSync(temporary, 0o600);
+    giveToOwner(dirname(file), [temporary]);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToOwner } from '../api/files/owner.ts';
+import { giveToOwner } from '../api/owner.ts';
 import { StartError } from '../api/start-error.ts';
 import { lockFile } from '../site/publisher/process/lock.ts';
 import { pause } from './supervise.ts';

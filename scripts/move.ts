@@ -6,7 +6,7 @@ import { moveRows } from '../api/backup/move.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { isAddress, openAsItIs, openDatabase, type Db } from '../api/db/database.ts';
 import { isOfMachine } from '../api/db/faults.ts';
-import { giveToOwner } from '../api/files/owner.ts';
+import { giveToOwner } from '../api/owner.ts';
 import { StartError } from '../api/start-error.ts';
 import { runCommand, typedPath } from './command-line.ts';
 import { lockData } from './data-lock.ts';

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSecrets } from '../secrets.ts';
 import { backUp, placesIn, restoreInto } from '../testing/backups.ts';
 import { filledApp } from '../testing/filled-app.ts';
 import { temporaryFolder } from '../testing/folder.ts';
@@ -40,4 +41,10 @@ testOfRoot('the account of the server has all that root restored', async () => {
   expect(names).toContain('secrets.json');
   expect(names.length).toBeGreaterThan(2);
   for (const name of names) expect(statSync(join(dataDir, name)).uid, name).toBe(NOBODY);
+});
+
+testOfRoot('the account of the server reads the secrets that a command of root made', () => {
+  loadSecrets(dataDir, {});
+  const { uid, mode } = statSync(join(dataDir, 'secrets.json'));
+  expect([uid, mode & 0o777]).toEqual([NOBODY, 0o600]);
 });

@@ -10,7 +10,7 @@ import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
 import { sync } from '../files/durable.ts';
 import { openFiles } from '../files/open-files.ts';
-import { giveToOwner } from '../files/owner.ts';
+import { giveToOwner } from '../owner.ts';
 import { Filling, type Sums } from './fill.ts';
 import { piecesOf, verify, type ReadBackup } from './read.ts';
 import type { StoredBackup } from './place.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToOwner } from '../files/owner.ts';
+import { giveToOwner } from '../owner.ts';
 
 /** State of backups, kept beside the data: of a machine that is lost nobody asks. */
 export interface BackupState {

@@ -2,8 +2,8 @@ import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Gives files, or all that is in it, to the owner of a folder: root makes backups and restores them, too,
- * and the account that the server runs as has to read what they left.
+ * Gives files, or all that is in it, to the owner of a folder: commands that root runs leave files, too,
+ * and the account of the server has to read them.
  */
 export function giveToOwner(folder: string, files = everythingIn(folder)): void {
   if (process.getuid?.() !== 0) return;
