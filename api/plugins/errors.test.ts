@@ -37,6 +37,12 @@ test.for(['08006', '55P03', 'SQLITE_BUSY', '57014', '40001', '25006'])(
   },
 );
 
+test.for(['EMFILE', 'ENFILE'])('%s of too many at once passes, too', (code) => {
+  const { status, headers, body } = answerTo(fault(code));
+  expect([status, headers]).toEqual([503, { 'retry-after': '5' }]);
+  expect(body.detail).not.toContain('secret');
+});
+
 test('our own errors are told as they are', () => {
   expect(answerTo(new NotFound('Tour Package'))).toEqual({
     status: 404,

@@ -28,15 +28,21 @@ const frameworkTexts: Record<string, Text> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This content type is not accepted here'],
 };
 
+/** A connection comes back by itself, or with whoever restarts the database; a turn to write comes, too. */
+const SOON = { 'retry-after': '5' };
+
+const TOO_MANY: Text = [503, 'Too many are asking at the moment; try again', SOON];
+
 const fileTexts: Record<string, Text> = {
   EROFS: [503, 'Files cannot be written at the moment'],
   EACCES: [503, 'Files cannot be written at the moment'],
   EIO: [503, 'Files cannot be written at the moment'],
+  // Connections and files that are open, as many as the machine lets this process have.
+  EMFILE: TOO_MANY,
+  ENFILE: TOO_MANY,
 };
 
 const AWAY = 'The database cannot be reached at the moment';
-/** A connection comes back by itself, or with whoever restarts the database; a turn to write comes, too. */
-const SOON = { 'retry-after': '5' };
 
 /** Responses to faults of the database. Without room: `NoRoom`, which says what to do. */
 const faultTexts: Record<Exclude<Fault, 'full' | 'crowded'>, Text> = {
