@@ -20,6 +20,8 @@ const interaction: ClientDirective = (load, _options, island) => {
   let isHydrating = false;
   let isLate = false;
   const formHere = () => island.querySelector('form');
+  /** By a press of its button: Safari has requestSubmit() from version 16 on. */
+  const submit = () => island.querySelector<HTMLElement>('[type="submit"]')?.click();
   /** The form as prerendered, and what has the focus when its hydration begins. */
   let prerendered: HTMLFormElement | null = null;
   let focused: Element | null = null;
@@ -60,9 +62,14 @@ const interaction: ClientDirective = (load, _options, island) => {
   island.closest('dialog')?.addEventListener('toggle', () => void hydrate(), { signal });
 
   const capturing = { signal, capture: true };
-  island.addEventListener('submit', (event) => defer(event, () => submit(formHere())), capturing);
-  // Deferred, too: the browser shows a fault in a bubble, the island beside the field.
-  island.addEventListener('invalid', (event) => defer(event, () => explain(formHere())), capturing);
+  island.addEventListener('submit', (event) => defer(event, submit), capturing);
+  // Deferred, too: the browser shows a fault in a bubble, the island beside the field. A form that was
+  // mended meanwhile is left to its next press: its visitor may still be typing.
+  island.addEventListener(
+    'invalid',
+    (event) => defer(event, () => island.querySelector('form:invalid') && submit()),
+    capturing,
+  );
   island.addEventListener(
     'click',
     (event) => {
@@ -96,18 +103,5 @@ const interaction: ClientDirective = (load, _options, island) => {
   );
   window.addEventListener('online', () => void (isLate && hydrate()), { signal });
 };
-
-/**
- * Validates again, as the press of a form with faults did. A form that was mended meanwhile is left
- * to its next press: its visitor may still be typing.
- */
-function explain(form: HTMLFormElement | null): void {
-  if (form?.matches(':invalid')) submit(form);
-}
-
-/** By a press of its button: Safari has requestSubmit() from version 16 on. */
-function submit(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[type="submit"]')?.click();
-}
 
 export default interaction;

@@ -1,18 +1,19 @@
-const controlsOf = (form: HTMLElement) =>
-  form.querySelectorAll<HTMLInputElement>('input, select, textarea');
-
 /**
  * React draws an island anew where a translation or an extension changed it before hydration: what was
  * typed in the form that is gone, and the focus, move to the one in its place.
  */
-export function moveTyped(gone: HTMLElement, form: HTMLElement, focused: Element | null): void {
-  const places = [...controlsOf(form)];
-  for (const [at, { value }] of [...controlsOf(gone)].entries()) {
-    const control = places[at];
-    if (!control || control.value === value) continue;
-    control.value = value;
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+export function moveTyped(
+  gone: HTMLFormElement,
+  form: HTMLFormElement,
+  focused: Element | null,
+): void {
+  for (const from of gone.elements as Iterable<HTMLInputElement>) {
+    const to = form.elements.namedItem(from.name) as HTMLInputElement | null;
+    if (!to) continue;
+    if (to.value !== from.value) {
+      to.value = from.value;
+      to.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (from === focused) to.focus();
   }
-  const { name } = (focused ?? {}) as Partial<HTMLInputElement>;
-  if (focused && gone.contains(focused)) places.find((each) => each.name === name)?.focus();
 }
