@@ -113,7 +113,7 @@ export async function connected(pool: Pool): Promise<Connection> {
       if (isLost) throw fault;
       return client.query(text, values).catch((error: unknown) => {
         isLost ||= isUnanswered(error) || faultOf(error) === 'readonly';
-        // Whatever follows a statement that failed fails, too, and says no more than that.
+        // A statement after one that failed fails, too, and says no more than that.
         if (codeOf(error) !== IN_FAILED_TRANSACTION) fault = renamed(error);
         throw fault;
       });

@@ -118,7 +118,7 @@ for (const form of FORMS)
     await send(fields);
     await expectSent(page, form);
     expect(await leadsOf(request, who)).toHaveLength(1);
-    // What is opened again is a form again.
+    // A form that is opened again is a form again.
     if (form.opener) {
       await page.keyboard.press('Escape');
       await open(page, form);
