@@ -33,6 +33,16 @@ async function open(page: Page, { name, opener }: Form): Promise<Locator> {
   return page.locator(`#${name}-form`);
 }
 
+/** Opens it without its script, which comes once `arrive` is called. */
+async function openChanged(page: Page, form: Form, change: (page: Page) => Promise<void>) {
+  const faults = faultsOn(page);
+  const arrive = await loadLater(page, ISLANDS);
+  await page.goto(form.path);
+  const fields = await open(page, form);
+  await change(page);
+  return { faults, arrive, fields };
+}
+
 const send = (form: Locator) => form.locator('[type="submit"]').click();
 
 /** All but the telephone number. */
@@ -58,11 +68,7 @@ for (const form of FORMS)
       request,
     }) => {
       const who = `Kept ${form.name} ${what}`;
-      const faults = faultsOn(page);
-      const arrive = await loadLater(page, ISLANDS);
-      await page.goto(form.path);
-      const fields = await open(page, form);
-      await change(page);
+      const { faults, arrive, fields } = await openChanged(page, form, change);
       await fill(fields, who);
       await fields.locator('[name="phone"]').pressSequentially(PHONE);
       arrive();
@@ -81,11 +87,7 @@ for (const form of FORMS)
       request,
     }) => {
       const who = `Pressed ${form.name} ${what}`;
-      const faults = faultsOn(page);
-      const arrive = await loadLater(page, ISLANDS);
-      await page.goto(form.path);
-      const fields = await open(page, form);
-      await change(page);
+      const { faults, arrive, fields } = await openChanged(page, form, change);
       await fill(fields, who);
       await fields.locator('[name="phone"]').fill(PHONE);
       await send(fields);

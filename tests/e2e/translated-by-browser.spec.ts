@@ -1,41 +1,13 @@
-import type { Page } from '@playwright/test';
 import { openModule } from './catalogue.ts';
 import { enter } from './cms.ts';
+import { translateAlways } from './page-changers.ts';
 import { ADMIN } from './staff.ts';
 import { expect, test } from './test.ts';
-
-/** Does what browsers do that translate a page: every text that is not exempt goes into elements of their own. */
-const translate = (page: Page) =>
-  page.addInitScript(() => {
-    const isExempt = (parent: HTMLElement) =>
-      !parent.translate || parent.closest('script, style, textarea, font') !== null;
-    const wrap = (text: Text) => {
-      const parent = text.parentElement;
-      if (!parent || !/\p{L}/u.test(text.data) || isExempt(parent)) return;
-      const outer = document.createElement('font');
-      outer.append(document.createElement('font'));
-      outer.firstElementChild!.textContent = text.data;
-      text.replaceWith(outer);
-    };
-    const wrapAll = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts = root instanceof Text ? [root] : [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      texts.forEach(wrap);
-    };
-    addEventListener('DOMContentLoaded', () => {
-      wrapAll(document.body);
-      new MutationObserver((changes) => {
-        for (const { type, target, addedNodes } of changes)
-          (type === 'characterData' ? [target] : [...addedNodes]).forEach(wrapAll);
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-  });
 
 test('a browser that translates pages leaves the CMS as it is, and every step of it works', async ({
   page,
 }) => {
-  await translate(page);
+  await translateAlways(page, 'bn');
   await page.goto('/cms');
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password').fill('not the password');
