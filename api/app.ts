@@ -105,10 +105,14 @@ export async function buildApp({
   const { metricsToken: token } = config;
   if (token !== undefined)
     registerMetrics(app, { db, token, measured: () => monitor.latest, targets });
-  const ofRoutes = { db, config, clock, passwords, services, streamLimits };
   await app.register(apiRoutes, {
     prefix: API_PREFIX,
-    ...ofRoutes,
+    db,
+    config,
+    clock,
+    passwords,
+    services,
+    streamLimits,
     unusedEveryMs,
     pageCountsEveryMs,
   });
