@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { IMAGE_WIDTHS, variantName } from '#model/media/images.ts';
 import { DEFAULT_LOCALE, localeOfSegment } from '#model/kit/locales.ts';
+import { meantAddress } from '#model/routes/meant-address.ts';
 import { isPage, localPath, pageFile, pageOfBrochure, paths } from '#model/routes/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openFiles, type FilesPlace } from '../files/open-files.ts';
@@ -108,8 +109,8 @@ export async function registerPublished(
     const trimmed = path.replace(/\/+$/, '').replace(/^\/+/, '/');
     const query = () => /\?.*/.exec(request.url)?.[0] ?? '';
     if (path !== '/' && trimmed !== path)
-      return reply.redirect(encodeURI(trimmed || '/') + query(), 308);
-    const moved = (await newAddressOf(path)) ?? inSmallLetters(path, siteDir);
+      return reply.redirect(encoded(trimmed || '/') + query(), 308);
+    const moved = (await newAddressOf(path)) ?? pageMeantBy(path, siteDir);
     if (moved !== undefined)
       return reply.header('cache-control', REVALIDATE).redirect(moved + query(), 301);
     const printed = pageOfBrochure(path);
@@ -141,15 +142,18 @@ export async function registerPublished(
   });
 }
 
+/** As it stands in a URL: `encodeURI` takes both of these for the begin of another part. */
+const encoded = (path: string) => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
 /** Whether an address is one of a page that is there. */
 const isPublished = (path: string, siteDir: string) =>
   isPage(path) && !NOT_SERVED.test(pageFile(path)) && existsSync(join(siteDir, pageFile(path)));
 
-/** The address of a page that is there in small letters alone: a keyboard began it with a capital. */
-function inSmallLetters(path: string, siteDir: string): string | undefined {
-  const small = path.toLowerCase();
-  if (small === path || isPublished(path, siteDir)) return undefined;
-  return isPublished(small, siteDir) ? encodeURI(small) : undefined;
+/** The address of the page that one was meant as which leads to none. */
+function pageMeantBy(path: string, siteDir: string): string | undefined {
+  const meant = meantAddress(path);
+  if (meant === undefined || isPublished(path, siteDir)) return undefined;
+  return isPublished(meant, siteDir) ? encoded(meant) : undefined;
 }
 
 /** A brochure that is not printed yet, or cannot be: the page itself can. */

@@ -43,7 +43,7 @@ test('what is not there is asked for again in the other language', async ({ page
   await expect(page.locator('h1')).toHaveText('Tour package not found');
 });
 
-test('an address with capitals leads to its page, also where a host of files tells them apart', async ({
+test('an address with capitals or a full stop leads to its page, also where a host has files alone', async ({
   page,
   request,
 }) => {
@@ -55,6 +55,11 @@ test('an address with capitals leads to its page, also where a host of files tel
   );
   await page.goto('/BN/Tours?sort=price#main');
   await expect(page).toHaveURL('/bn/tours?sort=price#main');
+  await page.route('**/bn/tours%E0%A5%A4', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body }),
+  );
+  await page.goto('/bn/tours।');
+  await expect(page).toHaveURL('/bn/tours');
 });
 
 test('without an answer of the API it says so and tries again', async ({ page }) => {

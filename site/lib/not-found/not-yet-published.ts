@@ -1,5 +1,6 @@
+import { meantAddress } from '#model/routes/meant-address.ts';
 import { timeoutSignal } from '../browser/timeout-signal.ts';
-import { inSmallLetters, recordAt, type RecordKind } from './record-at.ts';
+import { recordAt, type RecordKind } from './record-at.ts';
 
 export interface NotYetPublishedTexts {
   kinds: RecordKind[];
@@ -27,10 +28,9 @@ export class NotYetPublished extends HTMLElement {
 
   async connectedCallback() {
     this.#texts = JSON.parse(this.dataset['texts']!) as NotYetPublishedTexts;
-    const small = inSmallLetters(location.pathname);
-    // Hosts of files tell capitals apart.
-    if (small && (await isThere(small).catch(() => false)))
-      return location.replace(small + location.search + location.hash);
+    // Fails without an answer, and where the address is cut in the middle of a letter.
+    const meant = await pageMeant().catch(() => undefined);
+    if (meant) return location.replace(meant + location.search + location.hash);
     const missing = recordAt(this.#texts.kinds, location.pathname);
     if (!missing) return;
     const back = this.#part<HTMLAnchorElement>('back');
@@ -47,11 +47,12 @@ export class NotYetPublished extends HTMLElement {
       const found = await find(kind, id);
       if (found === null) return this.#say('gone', kind.notFound, gone);
       // A post is published under its slug, whatever it was asked for by.
-      const address = kind.calls.length > 1 && found.slug ? `${kind.list}/${found.slug}` : null;
+      const isUnderSlug = kind.calls.length > 1 && found.slug;
+      const address = isUnderSlug ? `${kind.list}/${found.slug}` : location.pathname;
       this.#say('publishing', publishing, publishingLead);
-      await untilPublished(address ?? location.pathname);
-      if (address && address !== location.pathname) location.replace(address);
-      else location.reload();
+      await untilPublished(address);
+      if (address === location.pathname) location.reload();
+      else location.replace(address);
     } catch (error) {
       if (!(error instanceof AnswerError)) return this.#say('failed', kind.failed, offline);
       this.#say('failed', kind.failed, error.message);
@@ -92,6 +93,12 @@ async function find({ calls }: RecordKind, id: string): Promise<Found> {
 async function reasonOf(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as { detail?: unknown } | null;
   return typeof body?.detail === 'string' ? body.detail : `HTTP error! status: ${answer.status}`;
+}
+
+/** The page that this address was meant as: hosts of files know none but those of their files. */
+async function pageMeant(): Promise<string | undefined> {
+  const meant = meantAddress(decodeURI(location.pathname));
+  return meant && (await isThere(meant)) ? meant : undefined;
 }
 
 async function isThere(address: string): Promise<boolean> {

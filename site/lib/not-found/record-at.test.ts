@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSmallLetters, recordAt, type RecordKind } from './record-at.ts';
+import { recordAt, type RecordKind } from './record-at.ts';
 
 const kind = (list: string): RecordKind => ({
   list,
@@ -24,9 +24,3 @@ test.each(['/', '/tours', '/tours/page/9', '/nowhere', '/tours/a/b', '/bn/tours/
     expect(recordAt(KINDS, address)).toBeUndefined();
   },
 );
-
-test('an address with capitals has one in small letters', () => {
-  expect(inSmallLetters('/Tours/Bali')).toBe('/tours/bali');
-  expect(inSmallLetters('/Blog/%E0%A6')).toBe('/blog/%E0%A6');
-  expect(inSmallLetters('/blog/%E0%A6')).toBeUndefined();
-});

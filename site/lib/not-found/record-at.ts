@@ -18,11 +18,3 @@ export function recordAt(
   const kind = kinds.find((each) => each.list === list);
   return kind && id ? { kind, id } : undefined;
 }
-
-/** An address in small letters; undefined where it is. Letters of the codes between are left as they are. */
-export function inSmallLetters(address: string): string | undefined {
-  const small = address.replace(/%..|[A-Z]/g, (each) =>
-    each.length > 1 ? each : each.toLowerCase(),
-  );
-  return small === address ? undefined : small;
-}
