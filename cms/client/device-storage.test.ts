@@ -50,6 +50,16 @@ test('a device that is closed to the site has nothing, and breaks nothing', () =
   expect(() => deviceStorage.remove('nothing')).not.toThrow();
 });
 
+test('an app that shows the page without a storage breaks nothing either', () => {
+  vi.stubGlobal('localStorage', null);
+  expect(deviceStorage.read('module')).toBeNull();
+  expect(deviceStorage.write('module', 'tours')).toBe(false);
+  expect(deviceStorage.read('module')).toBe('tours');
+  expect(deviceStorage.keys()).toContain('module');
+  deviceStorage.remove('module');
+  expect(deviceStorage.read('module')).toBeNull();
+});
+
 test('any other fault is told', () => {
   device(() => {
     throw new Error('locked');

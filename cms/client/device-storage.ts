@@ -7,16 +7,16 @@ const inPage = new Map<string, string>();
  */
 export const deviceStorage = {
   keys(): string[] {
-    return [...inPage.keys(), ...(ask(() => Object.keys(localStorage)) ?? [])];
+    return [...inPage.keys(), ...(ask((storage) => Object.keys(storage)) ?? [])];
   },
 
   read(key: string): string | null {
-    return inPage.get(key) ?? ask(() => localStorage.getItem(key)) ?? null;
+    return inPage.get(key) ?? ask((storage) => storage.getItem(key)) ?? null;
   },
 
   /** Whether the device keeps it beyond the page. */
   write(key: string, value: string): boolean {
-    const isKept = ask(() => (localStorage.setItem(key, value), true)) ?? false;
+    const isKept = ask((storage) => (storage.setItem(key, value), true)) ?? false;
     if (isKept) inPage.delete(key);
     else inPage.set(key, value);
     return isKept;
@@ -33,14 +33,18 @@ export const deviceStorage = {
 
   remove(key: string): void {
     inPage.delete(key);
-    ask(() => localStorage.removeItem(key));
+    ask((storage) => storage.removeItem(key));
   },
 };
 
-/** A storage that is full or closed answers nothing; what is wrong otherwise is told. */
-function ask<T>(question: () => T): T | undefined {
+/**
+ * A storage that is full or closed answers nothing; what is wrong otherwise is told. An app that shows
+ * the page may have none, which is null.
+ */
+function ask<T>(question: (storage: Storage) => T): T | undefined {
   try {
-    return question();
+    const storage = localStorage as Storage | null;
+    return storage ? question(storage) : undefined;
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
