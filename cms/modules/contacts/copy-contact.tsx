@@ -1,6 +1,7 @@
 import { ownEmail } from '#model/contact/lead-form.ts';
 import { Copy } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { notify } from '../../ui/toast.tsx';
 import type { Lead } from './inbox.ts';
 
@@ -10,7 +11,7 @@ export function CopyContact({ lead }: { lead: Lead }) {
   if (!copied) return null;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(copied);
+      await copyText(copied);
       notify.success(`Copied ${copied}`);
     } catch {
       notify.error('The browser did not let it be copied');

@@ -9,6 +9,7 @@ import { UploadedPicture } from '../../form/images/uploaded-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { notify } from '../../ui/toast.tsx';
 import { AltsDialog } from './alts-dialog.tsx';
 import { UseList } from './use-list.tsx';
@@ -30,7 +31,7 @@ export function MediaCard({ upload, onChange }: MediaCardProps) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       notify.success('Address copied');
     } catch {
       notify.error('The browser did not let it be copied');
