@@ -22,10 +22,10 @@ export const deviceStorage = {
     return isKept;
   },
 
-  /** Calls back when another tab writes or removes it; answers how to stop that. */
-  onChangeElsewhere(key: string, listener: () => void): () => void {
+  /** Calls back when another tab writes or removes it, or clears all of it; answers how to stop that. */
+  onChangeElsewhere(key: string, listener: (isCleared: boolean) => void): () => void {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
+      if (event.key === key || event.key === null) listener(event.key === null);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -17,6 +17,31 @@ async function openLead(page: Page, name: string): Promise<{ api: Staff; path: s
   return { api, path: `/contact-submissions/${id}` };
 }
 
+test('a device whose storage is cleared keeps what is typed in an open window', async ({
+  page,
+}) => {
+  const { api, path } = await openLead(page, 'On a cleared device');
+  await noteBox(page).fill('Pays in two parts');
+  const tours = await page.context().newPage();
+  await tours.goto('/cms/tours/new');
+  const form = tours.getByRole('form', { name: 'Tour Package' });
+  await form.getByLabel('Name English').fill('Typed before');
+  await expect(form.getByText('Unsaved changes kept on this device')).toBeVisible();
+
+  const third = await page.context().newPage();
+  await third.goto('/robots.txt');
+  await third.evaluate(() => localStorage.clear());
+  for (const tab of [page, tours])
+    await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await enter(third);
+  await expect(noteBox(page)).toHaveValue('Pays in two parts');
+  await expect(form.getByLabel('Name English')).toHaveValue('Typed before');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await tours.getByRole('button', { name: 'Discard changes' }).click();
+  await noteBox(page).fill('');
+  await api.remove(path);
+});
+
 test('a number is copied without the clipboard that a page by http has none of', async ({
   page,
 }) => {

@@ -52,6 +52,8 @@ export function draftPlace(userId: string, entity: string, id: string | undefine
       if (isKept && found !== own) dropFound();
       return isKept;
     },
+    /** Whether it is there still: somebody may have cleared the device. */
+    isThere: (): boolean => deviceStorage.read(own) !== null,
     drop: () => {
       dropFound();
       deviceStorage.remove(own);

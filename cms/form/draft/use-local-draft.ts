@@ -41,12 +41,15 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
   const [isRefused, setRefused] = useState(false);
   const [pauses, setPauses] = useState(0);
   const pending = useRef<FormValues | null>(null);
+  /** What was typed, as it was written last; null where nothing was. */
+  const written = useRef<FormValues | null>(null);
 
   const keep = (typed: FormValues) => {
     const now = Date.now();
     pending.current = null;
     const names = Object.keys(typed);
     const left = standing.current;
+    written.current = null;
     if (names.length === 0 && !left) {
       place.drop();
       return setKeptAt(null);
@@ -60,6 +63,7 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
       attempt: record ? null : (left?.attempt ?? attempt.current),
       keptAt: now,
     });
+    written.current = typed;
     setKeptAt(isKept ? now : null);
     setRefused(!isKept);
   };
@@ -74,7 +78,9 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isSignedOut = () => useSession.getState().user === null;
     const flush = () => {
-      if (pending.current) latest.current(pending.current);
+      const cleared = place.isThere() ? null : written.current;
+      const typed = pending.current ?? cleared;
+      if (typed) latest.current(typed);
     };
     let isFirst = true;
     const stop = form.subscribe({
@@ -127,6 +133,7 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
     /** Deletes the draft: saved, or discarded. */
     forget: () => {
       pending.current = null;
+      written.current = null;
       place.drop();
       setOffered(null);
       setKeptAt(null);

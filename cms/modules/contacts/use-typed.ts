@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deviceStorage } from '../../client/device-storage.ts';
 import { leadDraftKey } from '../../client/lead-drafts.ts';
 import { useSession } from '../../stores/session.ts';
@@ -34,7 +34,21 @@ export function useTyped(place: string, stored = ''): [string, (text: string) =>
     setKnown(stored);
     if (text === known || text.trim() === stored) setText(keep(stored));
   }
-  const follow = useEffectEvent(() => setText(read()?.text ?? stored));
+  const isKept = useRef(text !== stored);
+  const follow = useEffectEvent((isCleared: boolean) => {
+    if (isCleared) return;
+    isKept.current = read() !== null;
+    setText(read()?.text ?? stored);
+  });
   useEffect(() => deviceStorage.onChangeElsewhere(key, follow), [key]);
-  return [text, (next) => setText(keep(next))];
+  /** A device that was cleared has ended the session, too: the box goes, and not what is in it. */
+  const keepCleared = useEffectEvent(() => {
+    if (isKept.current && read() === null) keep(text);
+  });
+  useEffect(() => () => keepCleared(), []);
+  const type = (next: string) => {
+    isKept.current = next !== stored;
+    setText(keep(next));
+  };
+  return [text, type];
 }
