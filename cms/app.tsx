@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasRole } from '#model/access/roles.ts';
 import { Suspense, useEffect } from 'react';
+import { deviceStorage } from './client/device-storage.ts';
 import { useUnreadLeads } from './client/inbox.ts';
 import type { SessionUser } from './client/session.ts';
 import { ModuleBoundary, NotLoaded } from './layout/module-boundary.tsx';
@@ -13,6 +14,7 @@ import { useSession } from './stores/session.ts';
 import { ListSkeleton } from './table/list-skeleton.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { notify, Toaster } from './ui/toast.tsx';
+import { useLeaveWarning } from './ui/use-leave-warning.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useServerEvents } from './use-server-events.ts';
 
@@ -31,8 +33,12 @@ const ScreenFailed = () => (
   </main>
 );
 
+/** Whether the page alone has what somebody typed: the device had no room for it. */
+const holdsTyped = () => ['cms_draft:', 'cms_pending_acts'].some(deviceStorage.holds);
+
 function Screen() {
   useSessionWatch();
+  useLeaveWarning(holdsTyped);
   const { status, user } = useSession();
   if (status === 'loading') return <Loading />;
   if (status === 'unreachable') return <Unreachable />;

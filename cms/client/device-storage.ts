@@ -22,6 +22,11 @@ export const deviceStorage = {
     return isKept;
   },
 
+  /** Whether the page alone has any of the values whose keys begin so. */
+  holds(beginning: string): boolean {
+    return [...inPage.keys()].some((key) => key.startsWith(beginning));
+  },
+
   /** Calls back when another tab writes or removes it, or clears all of it; answers how to stop that. */
   onChangeElsewhere(key: string, listener: (isCleared: boolean) => void): () => void {
     const onStorage = (event: StorageEvent) => {

@@ -26,6 +26,9 @@ const stored = (): PendingAct[] => {
 const store = (acts: readonly PendingAct[]) =>
   acts.length === 0 ? deviceStorage.remove(KEY) : deviceStorage.write(KEY, JSON.stringify(acts));
 
+/** Whether they outlive the page: where the device has no room, it alone has them. */
+export const arePendingActsKept = () => !deviceStorage.holds(KEY);
+
 /** Whether what failed may succeed later: with a network, a server, another session. */
 const isForNow = (error: unknown) =>
   error instanceof NetworkError ||

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import { useLeave } from '../ui/dialog.tsx';
 import { FaultsContext, faultsIn, SendingContext, type Faults } from '../ui/faults.ts';
-import { LeaveQuestion, useLeaveWarning } from './saving/leave-question.tsx';
+import { useLeaveWarning } from '../ui/use-leave-warning.ts';
+import { LeaveQuestion } from './saving/leave-question.tsx';
 import { useSaveKey } from './saving/use-save-key.ts';
 
 interface DialogFormProps {

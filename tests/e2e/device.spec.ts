@@ -17,6 +17,45 @@ async function openLead(page: Page, name: string): Promise<{ api: Staff; path: s
   return { api, path: `/contact-submissions/${id}` };
 }
 
+/** The question of the browser at a reload, which is answered with no. */
+async function askedAtReload(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asked;
+  await question.dismiss();
+  return question.type();
+}
+
+test('what a device without room has no place for is not lost unasked, and not said to be kept', async ({
+  page,
+}) => {
+  const { api, path } = await openLead(page, 'On a full device');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await noteBox(page).fill('Pays in two parts');
+  expect(await askedAtReload(page)).toBe('beforeunload');
+  await expect(noteBox(page)).toHaveValue('Pays in two parts');
+
+  await page.route(`**${path}/events`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await dialog(page).getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('This device cannot keep it', { exact: true })).toBeVisible();
+  await expect(page.getByText('if this page stays open until then')).toBeVisible();
+  await page.screenshot({ path: 'test-results/full-device-note.png' });
+  expect(await askedAtReload(page)).toBe('beforeunload');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const noted = dialog(page).getByRole('listitem').filter({ hasText: 'two parts' });
+  await expect(noted).toBeVisible();
+  await page.reload();
+  await expect(noted).toBeVisible();
+  await api.remove(path);
+});
+
 test('a device whose storage is cleared keeps what is typed in an open window', async ({
   page,
 }) => {

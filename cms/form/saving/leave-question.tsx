@@ -1,17 +1,5 @@
-import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-
-/** The browser asks before a page with unsaved work goes away. */
-export function useLeaveWarning(hasChanges: () => boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  });
-}
 
 interface LeaveQuestionProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { causeOf } from '../../client/api-error.ts';
 import { asSeen } from '../../client/as-seen.ts';
 import { timelineKey, type NewAct } from '../../client/lead-acts.ts';
-import { noteAct } from '../../client/pending-acts.ts';
+import { arePendingActsKept, noteAct } from '../../client/pending-acts.ts';
 import { change } from '../../client/records.ts';
 import { listKey, useWrite } from '../../client/use-records.ts';
 import { conflictIn } from '../../client/conflict.ts';
@@ -20,6 +20,18 @@ const labels = (names: readonly string[]) =>
     .filter((label) => label !== undefined)
     .join(', ')
     .toLowerCase();
+
+function tellWaiting(): void {
+  const isSignedOut = useSession.getState().user === null;
+  const when = isSignedOut ? 'when you sign in again' : 'as soon as there is a network';
+  if (arePendingActsKept()) notify.success(`Kept on this device: it is noted ${when}`);
+  else
+    notify.error(
+      'This device cannot keep it',
+      `It is noted ${when}, if this page stays open until then.`,
+      { stays: true },
+    );
+}
 
 /** Changes and acts on a lead. What somebody else saved meanwhile is shown, and nothing overwritten. */
 export function useLeadActs() {
@@ -79,11 +91,7 @@ export function useLeadActs() {
         const send = () => noteAct(lead.id, act, userId);
         const isQuiet = act.kind === 'opened' || act.kind === 'noted';
         const isSent = await (isQuiet ? send() : write(send));
-        const isSignedOut = useSession.getState().user === null;
-        if (!isSent && act.kind !== 'opened')
-          notify.success(
-            `Kept on this device: it is noted ${isSignedOut ? 'when you sign in again' : 'as soon as there is a network'}`,
-          );
+        if (!isSent && act.kind !== 'opened') tellWaiting();
         void client.invalidateQueries({ queryKey: timelineKey });
         return true;
       } catch (error) {
