@@ -2,6 +2,7 @@ import { randomId } from '#model/kit/random-id.ts';
 import { ApiError, isFinal, NetworkError } from './api-error.ts';
 import { deviceStorage } from './device-storage.ts';
 import { sendAct, type NewAct } from './lead-acts.ts';
+import { serverNow } from './server-time.ts';
 
 const KEY = 'cms_pending_acts';
 /** Acts that one device keeps; nobody does more without a network. */
@@ -39,7 +40,7 @@ const isForNow = (error: unknown) =>
  * same key: no act is lost, none is noted twice. Answers whether it was sent; any other failure is thrown.
  */
 export async function noteAct(lead: string, act: NewAct, userId: string): Promise<boolean> {
-  const pending = { lead, act: { ...act, at: new Date().toISOString() }, key: randomId(), userId };
+  const pending = { lead, act: { ...act, at: serverNow().toISOString() }, key: randomId(), userId };
   try {
     await sendAct(lead, act, pending.key);
     return true;

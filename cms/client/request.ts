@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { ownWrite } from './own-revisions.ts';
+import { noteServerTime } from './server-time.ts';
 import { token } from './token.ts';
 
 export const BASE = '/api/v1';
@@ -48,6 +49,7 @@ export function answerOf<T>(path: string, call: Call = {}): Promise<Answer<T>> {
 
 async function fetched<T>(path: string, call: Call): Promise<Answer<T>> {
   const response = await send(path, call);
+  noteServerTime(response.headers);
   const body = await bodyOf(response);
   if (response.ok) return { body: body as T, headers: response.headers };
   if (response.status === 401 && !call.anonymous) onUnauthorized();

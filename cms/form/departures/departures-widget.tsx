@@ -3,6 +3,7 @@ import { MOST_DEPARTURES } from '#model/catalogue/departures.ts';
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
+import { serverNow } from '../../client/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { useFormContext } from '../form-context.ts';
@@ -26,7 +27,7 @@ export function DeparturesInput(props: ControlProps<DraftDeparture[]>) {
   const [open, setOpen] = useState<number | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const [today] = useState(() => dayInDhaka(new Date()));
+  const [today] = useState(() => dayInDhaka(serverNow()));
   /** Place of an added row in which nothing is typed yet: until a save, no fault. */
   const [fresh, setFresh] = useState<number | null>(null);
   const faults = invalid ? rowFaults(draft).filter(({ place }) => place !== fresh) : [];

@@ -4,6 +4,7 @@ import { useMemo, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { list } from '../../client/records.ts';
 import { listKey } from '../../client/use-records.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { Input } from '../../ui/input.tsx';
 import { useFormContext } from '../form-context.ts';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
@@ -23,7 +24,7 @@ const useSitePages = () =>
 const pagesOfResults = (results: readonly { data: readonly object[] | undefined }[]) =>
   sitePages(
     results.map(({ data }) => data),
-    new Date().toISOString(),
+    serverNow().toISOString(),
   );
 
 /** The address of a page, typed or picked: those that go with the old address are suggested. */

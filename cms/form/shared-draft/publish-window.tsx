@@ -1,6 +1,7 @@
 import type { Entity } from '#model/kit/entity.ts';
 import { momentInDhaka } from '#model/format/dates.ts';
 import { useState } from 'react';
+import { serverNow } from '../../client/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
@@ -31,7 +32,7 @@ export function PublishWindow(props: PublishWindowProps) {
   const [what, setWhat] = useState<What>('all');
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [moment, setMoment] = useState('');
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverNow().toISOString());
   const changed = changedIn(entity, published, values);
   const hasBoth = new Set(changed.map(languageOf)).size === 2;
   const taken = changed.filter((column) => what === 'all' || languageOf(column) === what);

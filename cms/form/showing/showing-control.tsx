@@ -3,6 +3,7 @@ import { formatMoment } from '#model/format/dates.ts';
 import type { Column, Entity } from '#model/kit/entity.ts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { serverNow } from '../../client/server-time.ts';
 import { codecOf } from '../draft/codecs.ts';
 import type { FormValues } from '../draft/draft.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -36,7 +37,7 @@ export function ShowingControl({ flag, from, until }: ShowingColumns) {
   const id = useId();
   const { form, stored } = useFormContext();
   const { control } = form;
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const offLabel = isDraftWhenOff({ shownWhen: flag.name }) ? 'Draft' : 'Hidden';
   const storedFrom = codecOf('moment').format(stored?.[from.name] ?? null) as string;
   const validate = (isOn: unknown, values: FormValues) =>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { useSession } from '../../stores/session.ts';
 import { useUrlFilters } from '../../stores/use-url-filters.ts';
 import { DeleteDialog } from '../../table/delete-dialog.tsx';
@@ -64,7 +65,7 @@ export default function Contacts() {
   });
   const time = useNow();
   const userId = useSession(({ user }) => user?.id);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const choice = useMemo((): InboxChoice => {
     const { q, filter, box, since } = filtersInUrl.choice;
     return {
@@ -147,7 +148,7 @@ export default function Contacts() {
           disabled={found.length === 0}
           onClick={() =>
             void readNames()
-              .then((nameOf) => exportLeads(found, nameOf, new Date()))
+              .then((nameOf) => exportLeads(found, nameOf, serverNow()))
               .catch((error: unknown) => notify.error('Failed to export', causeOf(error)))
           }
           title="Exports what is listed"

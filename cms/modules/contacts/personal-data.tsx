@@ -13,6 +13,7 @@ import {
   type PersonalDataCounts,
 } from '../../client/personal-data.ts';
 import { useWrite } from '../../client/use-records.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { placeFaults } from '../../form/saving/server-faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -127,7 +128,7 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
     try {
       const nameOf = await readNames();
       const [type, text] = as(await exportPersonalData(asked), nameOf);
-      saveFile(`personal-data-${dayInDhaka(new Date())}.${type}`, `${kinds[type]}`, text);
+      saveFile(`personal-data-${dayInDhaka(serverNow())}.${type}`, `${kinds[type]}`, text);
     } catch (error) {
       notify.error('Failed to export', causeOf(error));
     }

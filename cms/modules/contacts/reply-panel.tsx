@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { request } from '../../client/request.ts';
 import { useRecords } from '../../client/use-records.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { useSession } from '../../stores/session.ts';
 import { Select, TextArea } from '../../ui/input.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
@@ -118,7 +119,7 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
   const emptyId = useId();
   // English where it has no Bengali words: then what is put in is English, too.
   const written = template.body_bn ? locale : 'en';
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const siteUrl = location.origin;
   const values = mergeValues({ lead, offer, staff, siteUrl, locale: written, now });
   const inLanguage = (english: string | null, bengali: string | null) =>

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../client/server-time.ts';
 
 const EVERY_MS = 15_000;
 
 const readers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = serverNow().getTime();
 
 function tick(): void {
-  now = Date.now();
+  now = serverNow().getTime();
   for (const read of readers) read();
 }
 
@@ -24,7 +25,8 @@ function subscribe(read: () => void): () => void {
 
 function latest(): number {
   // Nothing ticks before the first reader.
-  if (timer === undefined && Date.now() - now >= EVERY_MS) now = Date.now();
+  const found = serverNow().getTime();
+  if (timer === undefined && Math.abs(found - now) >= EVERY_MS) now = found;
   return now;
 }
 

@@ -2,6 +2,7 @@ import { expiring } from '#model/agency/expiry.ts';
 import { formatDate } from '#model/format/dates.ts';
 import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,7 @@ const LIST = listOf('accreditation');
 export function ExpiryNotice() {
   const { data = [] } = useRecords('accreditation');
   const open = useNavigation((navigation) => navigation.open);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const found = expiring(data, now);
   if (found.length === 0) return null;
   return (

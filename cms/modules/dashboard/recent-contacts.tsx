@@ -1,6 +1,7 @@
 import { formatDate } from '#model/format/dates.ts';
 import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
+import { serverNow } from '../../client/server-time.ts';
 import { addressOf, useNavigation } from '../../stores/navigation.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
@@ -16,7 +17,7 @@ export function RecentContacts() {
   const query = useRecords('contact-submission');
   const { data = [] } = query;
   const { open, go } = useNavigation();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const leads = recent(data, now);
   return (
     <Panel title="Recent contacts">
