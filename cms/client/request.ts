@@ -35,8 +35,10 @@ export function whenForbidden(listener: () => void): void {
   onForbidden = listener;
 }
 
-/** The server no longer takes the token. */
-export const unauthorized = () => onUnauthorized();
+/** The server did not take this token: the session is over, unless somebody has signed in again since. */
+export function unauthorized(refused: string | null): void {
+  if (refused === token.read()) onUnauthorized();
+}
 
 /** The body of a call's answer; throws ApiError or NetworkError. */
 export const request = async <T>(path: string, call?: Call): Promise<T> =>
@@ -48,19 +50,19 @@ export function answerOf<T>(path: string, call: Call = {}): Promise<Answer<T>> {
 }
 
 async function fetched<T>(path: string, call: Call): Promise<Answer<T>> {
-  const response = await send(path, call);
+  const bearer = call.anonymous ? null : token.read();
+  const response = await send(path, call, bearer);
   noteServerTime(response.headers);
   const body = await bodyOf(response);
   if (response.ok) return { body: body as T, headers: response.headers };
-  if (response.status === 401 && !call.anonymous) onUnauthorized();
+  if (response.status === 401 && !call.anonymous) unauthorized(bearer);
   if (response.status === 403 && !call.anonymous) onForbidden();
   throw new ApiError(response.status, body);
 }
 
-async function send(path: string, call: Call) {
-  const { method = 'GET', body, signal, anonymous, idempotencyKey, keepalive = false } = call;
+async function send(path: string, call: Call, bearer: string | null) {
+  const { method = 'GET', body, signal, idempotencyKey, keepalive = false } = call;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const bearer = anonymous ? null : token.read();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = `"${idempotencyKey}"`;
   try {

@@ -13,11 +13,12 @@ export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> 
   signal.addEventListener('abort', end);
   let timer = setTimeout(end, SILENCE_MS);
   try {
+    const bearer = token.read();
     const response = await fetch(`${BASE}/publishing/stream`, {
-      headers: { authorization: `Bearer ${token.read() ?? ''}` },
+      headers: { authorization: `Bearer ${bearer ?? ''}` },
       signal: ending.signal,
     });
-    if (response.status === 401) unauthorized();
+    if (response.status === 401) unauthorized(bearer);
     if (!response.ok || !response.body)
       throw new ApiError(response.status, parsed(await response.text()));
     let text = '';

@@ -24,12 +24,13 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions) {
     const body = new FormData();
     body.append('file', file);
     call.open('POST', `${BASE}/uploads/image`);
-    call.setRequestHeader('authorization', `Bearer ${token.read() ?? ''}`);
+    const bearer = token.read();
+    call.setRequestHeader('authorization', `Bearer ${bearer ?? ''}`);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     call.addEventListener('load', () => {
       if (call.status >= 200 && call.status < 300)
         return resolve(parsed(call.responseText) as StoredImage);
-      if (call.status === 401) unauthorized();
+      if (call.status === 401) unauthorized(bearer);
       reject(new ApiError(call.status, parsed(call.responseText)));
     });
     call.addEventListener('error', () => reject(new NetworkError(call)));
