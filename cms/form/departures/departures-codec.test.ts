@@ -42,6 +42,8 @@ describe('a row says what is to be mended, and where', () => {
     [{ prices: { infant: '5' } }, 'first price', 'give the price of an adult'],
     [{ prices: { twin: 'cheap' } }, 'twin', '“cheap” is no price, like 26500'],
     [{ prices: { twin: '-1' } }, 'twin', '“-1” is no price, like 26500'],
+    [{ prices: { twin: '1e3' } }, 'twin', '“1e3” is no price, like 26500'],
+    [{ prices: { twin: '0x10' } }, 'twin', '“0x10” is no price, like 26500'],
     [{ prices: { twin: '9'.repeat(12) } }, 'twin', '“999999999999” is no price, like 26500'],
     [{ seats: '6'.repeat(41) }, 'seats', 'seats left may have at most 40 characters'],
     [{ seats_bn: '🚌'.repeat(41) }, 'seats_bn', 'seats left may have at most 40 characters'],

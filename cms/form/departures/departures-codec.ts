@@ -13,7 +13,7 @@ import { MOST_TAKA } from '#model/kit/number-schema.ts';
 import { fits } from '#model/text/characters.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { InputFault, type Codec } from '../draft/input-fault.ts';
-import { hasDottedThousands, plainNumber } from '../draft/plain-number.ts';
+import { hasDottedThousands, numberIn, plainNumber } from '../draft/plain-number.ts';
 import { typedLine } from '../draft/typed-text.ts';
 
 /** A departure while somebody types. */
@@ -95,7 +95,7 @@ const textOf = (typed: string) => (isBlank(typed) ? null : typedLine(typed));
 export function priceOf(typed: string): number | null {
   const digits = plainNumber(typed);
   if (digits === '') return null;
-  return hasDottedThousands(digits) ? NaN : Number(digits);
+  return hasDottedThousands(digits) ? NaN : numberIn(digits);
 }
 
 /** Whether an adult pays less than the price that the page names as the lowest. */

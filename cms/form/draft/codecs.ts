@@ -11,7 +11,7 @@ import { isCompanyPhone } from '#model/contact/phone-number.ts';
 import { departures, type DraftDeparture } from '../departures/departures-codec.ts';
 import { daysIn, storedDays } from '../itinerary/days.ts';
 import { InputFault, NotANumber, type Codec } from './input-fault.ts';
-import { hasDottedThousands, plainNumber } from './plain-number.ts';
+import { hasDottedThousands, numberIn, plainNumber } from './plain-number.ts';
 import { typedAddress, typedEntries, typedLine, typedLines } from './typed-text.ts';
 import { hours } from '../hours/hours-codec.ts';
 import { groupsOf, storedGroups, type DraftGroup } from '../requirements/groups.ts';
@@ -48,9 +48,8 @@ const number = (fault: string, isValid: (value: number) => boolean): Codec<numbe
     const digits = plainNumber(draft);
     if (digits === '') return null;
     if (digits.includes(',')) throw new InputFault('Check the commas, like 1,25,000');
-    // Number() reads more than people write: 1e9, 0x10, Infinity.
-    if (!/^-?(\d+\.?\d*|\.\d+)$/.test(digits)) throw new NotANumber(fault);
-    const value = Number(digits);
+    const value = numberIn(digits);
+    if (Number.isNaN(value)) throw new NotANumber(fault);
     if (!isValid(value)) throw new InputFault(fault);
     return value;
   },

@@ -9,6 +9,12 @@ const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 
 const DOTTED = /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/;
 
+/** What people write: Number() reads more, 1e9, 0x10 or Infinity. */
+const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+/** The number that these digits are; NaN for anything else. */
+export const numberIn = (digits: string) => (NUMBER.test(digits) ? Number(digits) : NaN);
+
 /** Whether dots separate thousands, 58.500: a price has no thousandths. */
 export const hasDottedThousands = (digits: string) => DOTTED.test(digits);
 
