@@ -149,6 +149,7 @@ test('a draft is planned, called off and discarded; a refused one says why', asy
   await press(page, 'Publish…');
   await page.getByRole('radio', { name: 'At a moment to come' }).check();
   await page.getByLabel('Goes live').fill('2099-03-01T06:00');
+  await expect(page.getByText('1 March 2099 at 06:00. Time in Dhaka')).toBeVisible();
   await press(page, 'Publish then');
   await told(page, 'Success', 'The draft goes live on 1 March 2099 at 06:00');
   await expect(rowOf(page, 'Planned tour')).toContainText('Goes live 1 March 2099');

@@ -117,6 +117,12 @@ test('a date that is half typed, or that no calendar has, is not saved as none',
   expect(await stored()).toMatchObject(dates);
   await valid.fill('2097-02-28');
   await expect(flightForm.getByRole('alert')).toHaveCount(0);
+  // Day first: it is said which day was read.
+  await valid.focus();
+  await page.keyboard.type('05032097');
+  await expect(valid).toHaveAccessibleDescription(
+    '3 May 2097 · Visitors no longer see it after this day',
+  );
 
   const until = flightForm.getByLabel('Shown until');
   await until.focus();
@@ -127,7 +133,7 @@ test('a date that is half typed, or that no calendar has, is not saved as none',
   await press('Save');
   await expect(toast(page, 'updated successfully')).toBeVisible();
   expect(await stored()).toMatchObject({
-    valid_until: '2097-02-28',
+    valid_until: '2097-05-03',
     unpublish_at: '2097-04-10T04:00:00.000Z',
   });
   await call(page, 'DELETE', `/flights/${id}`);

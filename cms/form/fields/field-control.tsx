@@ -1,3 +1,4 @@
+import { formatDate } from '#model/format/dates.ts';
 import type { Column } from '#model/kit/entity.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { useDeferredValue, useId, type ReactNode } from 'react';
@@ -38,11 +39,13 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
   const fault = fieldState.error?.message;
   const readOnly = isEdit && rulesOf(entity.name).settled.includes(column.name);
   const isHinted = twinOf === null && !readOnly && !exampleOf(column);
-  const hint = isHinted ? field.hint : undefined;
+  const day = field.kind === 'date' ? dayInWords(draft as string) : undefined;
+  const hint = [day, isHinted && field.hint].filter(Boolean).join(' · ');
   const duplicate = useDuplicateCountry(column, draft);
   const otherNumber = useOtherNumber(column, draft);
   const warning = warningOf(entity.name, column, draft) ?? duplicate ?? otherNumber;
-  const noteId = (warning ?? hint) ? `${id}-note` : undefined;
+  const note = warning ?? hint;
+  const noteId = note ? `${id}-note` : undefined;
   const faultId = fault ? `${id}-fault` : undefined;
   // A group may be taller than the screen: its fault stands where it begins.
   const isGroup = field.kind === 'hours' || field.kind === 'social';
@@ -97,12 +100,16 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
       {!isGroup && faultText}
       {noteId && (
         <p id={noteId} className={classNames('mt-1 text-xs', warning ? 'text-wait' : 'text-faint')}>
-          {warning ?? hint}
+          {note}
         </p>
       )}
     </div>
   );
 }
+
+/** Beside a control that shows the month first where the browser's language does: 05/03 is 3 May there. */
+const dayInWords = (typed: string) =>
+  Number.isNaN(Date.parse(typed)) ? undefined : formatDate(typed, 'en');
 
 /** Count against the limit, deferred: counting a long text may lag behind the typing. */
 function FillCount({ column, draft }: { column: Column; draft: DraftValue }) {

@@ -1,5 +1,5 @@
 import type { Entity } from '#model/kit/entity.ts';
-import { momentInDhaka } from '#model/format/dates.ts';
+import { formatMoment, momentInDhaka } from '#model/format/dates.ts';
 import { useState } from 'react';
 import { serverNow } from '../../client/server-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,8 @@ interface PublishWindowProps {
   /** With the names of the fields that are to be published. */
   onPublish: (plan: Plan, fields: readonly string[]) => void;
 }
+
+const UNTIL_THEN = 'Time in Dhaka. Until then visitors see what is published';
 
 type What = 'all' | 'bn' | 'en';
 
@@ -92,7 +94,7 @@ export function PublishWindow(props: PublishWindowProps) {
         <Labelled
           type="datetime-local"
           label="Goes live"
-          note="Time in Dhaka. Until then visitors see what is published"
+          note={[publishAt && formatMoment(publishAt, 'en'), UNTIL_THEN].filter(Boolean).join('. ')}
           fault={fault}
           value={moment}
           onChange={({ target }) => setMoment(target.value)}
