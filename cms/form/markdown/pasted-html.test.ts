@@ -27,9 +27,10 @@ test('a text of Google Docs keeps its headings, bold and italic words, lists and
   );
 });
 
+const item = (marker: string, words: string, level = 1) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+
 test('a text of Word has its lists, and nothing of its junk', () => {
-  const item = (marker: string, words: string, level = 1) =>
-    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
   const html = `<html><head><style>p.MsoNormal {margin:0}</style><title>Offer</title></head><body>
     <p class=MsoNormal><b>What is <span style="color:red">in</span></b><o:p></o:p></p>
     ${item('·', 'Visa <i>fee</i>')}${item('o', 'Twice', 2)}${item('·', 'Flight')}
@@ -40,6 +41,28 @@ test('a text of Word has its lists, and nothing of its junk', () => {
       '\n\n',
     ),
   );
+});
+
+test('what Word has below a number stands below it on the page', () => {
+  const html = [
+    item('9.', 'Papers') + item('·', 'Passport', 2) + item('a.', 'Copy', 3) + item('·', 'Photo', 2),
+    item('10.', 'Fee') + item('·', 'Cash', 2) + item('·', 'Taka', 4),
+    '<p class=MsoNormal>Then</p>',
+    item('·', 'A part of a list', 2),
+  ].join('');
+  const markdown = pasted(`<body>${html}</body>`);
+  expect(markdown).toBe(
+    ['9. Papers\n   - Passport\n     - Copy\n   - Photo', '10. Fee\n    - Cash\n      - Taka'].join(
+      '\n',
+    ) + '\n\nThen\n\n- A part of a list',
+  );
+  const page = new JSDOM(createMarkdown(new JSDOM('').window)(markdown)).window.document;
+  const words = ['Papers', 'Fee', 'A part of a list'];
+  expect(
+    [...page.body.querySelectorAll(':scope > * > li')].map((each) =>
+      each.firstChild?.textContent?.trim(),
+    ),
+  ).toEqual(words);
 });
 
 test.for([

@@ -16,6 +16,11 @@ const isListItem = (node: HTMLElement) =>
   node.nodeName === 'P' && /mso-list:(?!\s*none)/i.test(styleOf(node));
 /** The bullet or number of a list item of Word, which is a paragraph there. */
 const isMarker = (node: HTMLElement) => /mso-list:\s*ignore/i.test(styleOf(node));
+function markerOf(item: HTMLElement): string {
+  const marker = [...item.querySelectorAll('span')].find(isMarker)?.textContent ?? '';
+  const [number] = /\d+(?=[.)।])/.exec(asciiDigits(marker)) ?? [];
+  return number ? `${number}.` : '-';
+}
 const isHidden = (node: HTMLElement) => /display:\s*none|mso-hide:\s*all/i.test(styleOf(node));
 const SAFE = /^(https?|mailto):/i;
 /** Networks and mail programs show an emoji as a picture, whose words are the emoji. */
@@ -46,12 +51,8 @@ const turndown: TurndownService = new TurndownService({
   })
   .addRule('item of Word', {
     filter: isListItem,
-    replacement: (words, node) => {
-      const level = Number(/level(\d)/i.exec(styleOf(node))?.[1] ?? 1);
-      const marker = [...node.querySelectorAll('span')].find(isMarker)?.textContent ?? '';
-      const [number] = /\d+(?=[.)।])/.exec(asciiDigits(marker)) ?? [];
-      return `\n${'  '.repeat(level - 1)}${number ? `${number}.` : '-'} ${words.trim()}\n`;
-    },
+    replacement: (words, node) =>
+      `\n${node.dataset['indent'] ?? ''}${markerOf(node)} ${words.trim()}\n`,
   })
   .addRule('styled words', {
     filter: ({ nodeName }) => STYLED.test(nodeName),
@@ -104,6 +105,20 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list);
 }
 
+/** Word says a level alone: an item begins below the words of the one that it is part of. */
+function indentItems(body: HTMLElement): void {
+  /** For each level, the spaces that its marker takes. */
+  let taken: string[] = [];
+  for (const item of [...body.querySelectorAll('p')].filter(isListItem)) {
+    const before = item.previousElementSibling as HTMLElement | null;
+    if (!before || !isListItem(before)) taken = [];
+    const level = Number(/level(\d)/i.exec(styleOf(item))?.[1] ?? 1);
+    taken.length = Math.min(taken.length, level - 1);
+    item.dataset['indent'] = taken.join('');
+    taken[level - 1] = ' '.repeat(markerOf(item).length + 1);
+  }
+}
+
 /** Google Docs, and pages of networks, put a redirect before every link. */
 function unwrapLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]'))
@@ -115,6 +130,7 @@ export function markdownFrom({ body }: Document): string {
   for (const node of body.querySelectorAll<HTMLElement>('[style]'))
     if (isHidden(node)) node.remove();
   nestLists(body);
+  indentItems(body);
   unwrapLinks(body);
   return (
     signed(turndown.turndown(body))
