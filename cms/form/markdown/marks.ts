@@ -31,14 +31,22 @@ const ENDS = String.raw`(?:[:;,.!?।…"'”’%]|\)(?<!\]\([^()]*\)))+`;
 const BEFORE = new RegExp(`(?<=${LETTER})(${OPEN}+)(${BEGINS})`, 'gu');
 const BEHIND = new RegExp(`(${ENDS})(${CLOSE}+)(?=${LETTER})`, 'gu');
 
-/** The Markdown of a text with such marks. */
+/** Marks stand within each other. */
+const MARKS_TWICE = [...MARKS, ...MARKS];
+
+/** The Markdown of a text with such marks; where no letter has them, they would be shown as signs. */
 export function signed(text: string): string {
-  const merged = [...MARKS, ...MARKS].reduce(
+  const merged = MARKS_TWICE.reduce(
     (joined, { open, close }) =>
       joined.replace(new RegExp(`${close}([ \u00a0]*)${open}`, 'g'), '$1'),
     text,
   );
-  const placed = merged.replace(BEFORE, '$2$1').replace(BEHIND, '$2$1');
+  const marked = MARKS_TWICE.reduce(
+    (words, { open, close }) =>
+      words.replace(new RegExp(`${open}([^\ufdd0-\ufdd5\\p{L}\\p{N}]*)${close}`, 'gu'), '$1'),
+    merged,
+  );
+  const placed = marked.replace(BEFORE, '$2$1').replace(BEHIND, '$2$1');
   return MARKS.reduce(
     (whole, { sign, open, close }) => whole.replaceAll(open, sign).replaceAll(close, sign),
     placed,

@@ -120,6 +120,9 @@ test.for([
   ['<b>ভিসা:</b>ফি', '<strong>ভিসা</strong>:ফি'],
   ['ভিসা<b>(নতুন)</b>ফি', 'ভিসা(<strong>নতুন</strong>)ফি'],
   ['<i>Visa!</i>fee', '<em>Visa</em>!fee'],
+  ['Visa<b>:</b> fee', 'Visa: fee'],
+  ['ভিসা<b><i>।</i></b> ফি<s> </s>', 'ভিসা। ফি'],
+  ['<b>1</b><b>,</b><b>25,000</b>', '<strong>1,25,000</strong>'],
 ])('marks of %s are none of its letters on the page', ([html, shown]) => {
   const { window } = new JSDOM('');
   expect(createMarkdown(window)(pasted(`<p>${html}</p>`))).toBe(`<p>${shown}</p>\n`);
