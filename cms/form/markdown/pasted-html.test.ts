@@ -167,6 +167,11 @@ test('cells of a pasted table keep their lines, marks and links, and merged ones
   );
 });
 
+test('two columns have a head whose first cell is empty', () => {
+  const html = '<tr><td></td><td>Price</td></tr><tr><td>Adult</td><td>৳ 500</td></tr>';
+  expect(pasted(`<table>${html}</table>`)).toBe('|  | Price |\n| --- | --- |\n| Adult | ৳ 500 |');
+});
+
 test('a pasted table without words is nothing', () => {
   expect(pasted('<p>Prices</p><table><tr><td></td><td>&nbsp;</td></tr></table>')).toBe('Prices');
 });

@@ -44,10 +44,9 @@ export function tableOf(table: HTMLElement, convert: Convert): string {
   const rows = gridOf(table, convert);
   if (rows.length === 0) return '';
   const width = Math.max(...rows.map((cells) => cells.map(Boolean).lastIndexOf(true) + 1));
-  const begins = Math.max(
-    0,
-    rows.findIndex((cells) => cells.filter(Boolean).length > 1),
-  );
+  const isHead = (cells: readonly string[]) =>
+    cells.filter(Boolean).length > 1 || (width === 2 && !cells[0]);
+  const begins = Math.max(0, rows.findIndex(isHead));
   const titles = rows.slice(0, begins).map((cells) => cells.join(''));
   const lineOf = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, place) => cells[place] ?? '').join(' | ')} |`;
