@@ -43,6 +43,19 @@ test.for([
   expect(() => hours.parse({ ...typed } as Record<string, string>)).toThrow(InputFault);
 });
 
+test.for(['10-6', '৯-৮', '10:00-6:00', '12-8', '2-8', '1:00 – 05:00'])(
+  'whoever types %s means no night',
+  (typed) => {
+    expect(() => hours.parse({ sunday: typed })).toThrow(
+      /^Sunday: \d\d:00-\d\d:00 is open at night; 6 in the evening is 18:00$/,
+    );
+  },
+);
+
+test.for(['00:00-24:00', '00:00-12:00', '12-24', '20-2', '6-14'])('%s is no mistake', (typed) => {
+  expect(hours.parse({ sunday: typed })).not.toBeNull();
+});
+
 test('a fault names its day', () => {
   const parse = () => hours.parse({ sunday: '10-18', tuesday: '10am' });
   expect(parse).toThrow('Tuesday: hours are like 10:00-18:00');
