@@ -138,3 +138,21 @@ test('a date that is half typed, or that no calendar has, is not saved as none',
   });
   await call(page, 'DELETE', `/flights/${id}`);
 });
+
+test('the days of Ramadan are said in words, whatever order the browser has them in', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/cms/site-management/contact-info');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const agency = page.getByRole('form', { name: 'Contact Info' });
+  await agency.getByLabel('Ramadan from').focus();
+  // Month first.
+  await page.keyboard.type('08022097');
+  await expect(agency.getByText('2 August 2097')).toBeVisible();
+  await agency.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+});

@@ -152,6 +152,7 @@ test('a next step takes no word that its save would drop, and is saved once', as
   await expect(detail.getByText(/^Not a whole date/)).toBeVisible();
   await detail.getByLabel('When (Dhaka)').fill('2026-01-05T10:30');
   await expect(detail.getByText(/^Not a whole date/)).toHaveCount(0);
+  await expect(detail.getByText('5 January 2026 at 10:30')).toBeVisible();
   await detail.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'Next step saved');
 });

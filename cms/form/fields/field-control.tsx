@@ -1,4 +1,3 @@
-import { formatDate } from '#model/format/dates.ts';
 import type { Column } from '#model/kit/entity.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { useDeferredValue, useId, type ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
 import type { DraftValue } from '../draft/codecs.ts';
 import { faultOf, fillOf } from '../draft/draft.ts';
+import { dayInWords } from './day-in-words.ts';
 import { useDuplicateCountry } from './duplicate-country.ts';
 import { useOtherNumber } from './other-number.ts';
 import { useFormContext } from '../form-context.ts';
@@ -106,10 +106,6 @@ export function FieldControl({ column, tools, check }: FieldControlProps) {
     </div>
   );
 }
-
-/** Beside a control that shows the month first where the browser's language does: 05/03 is 3 May there. */
-const dayInWords = (typed: string) =>
-  Number.isNaN(Date.parse(typed)) ? undefined : formatDate(typed, 'en');
 
 /** Count against the limit, deferred: counting a long text may lag behind the typing. */
 function FillCount({ column, draft }: { column: Column; draft: DraftValue }) {

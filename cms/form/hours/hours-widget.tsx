@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#model/contact/working-hours.ts';
 import { isBlank } from '#model/text/blank.ts';
 import type { Ref } from 'react';
 import { Input, TextArea } from '../../ui/input.tsx';
+import { dayInWords } from '../fields/day-in-words.ts';
 import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { controlAtFault, dayName } from './hours-codec.ts';
 
@@ -51,6 +52,9 @@ export function HoursInputs({ draft, onChange, ref, ...rest }: ControlProps<Type
           <label key={name} className="block text-sm text-soft">
             {label}
             <Input {...attributes(name)} type={type} autoComplete="off" onChange={typed(name)} />
+            {type === 'date' && (
+              <span className="text-xs text-faint">{dayInWords(draft[name] ?? '')}</span>
+            )}
           </label>
         ))}
       </div>

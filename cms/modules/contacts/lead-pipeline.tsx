@@ -75,6 +75,7 @@ function NextStep({ lead }: { lead: Lead }) {
   const [busy, setBusy] = useState(false);
   const faultId = useId();
   const fault = lengthFault('A step', contactSubmission.fields.next_step.max!, step.trim());
+  const typedAt = momentInDhaka(at);
   const isStored = stored.step !== '' || stored.at !== '';
   const isChanged = step.trim() !== stored.step || at !== stored.at;
   const set = async (next_step: string | null, next_step_at: string | null) => {
@@ -90,7 +91,7 @@ function NextStep({ lead }: { lead: Lead }) {
         event.preventDefault();
         const { when } = event.currentTarget.elements as unknown as { when: HTMLInputElement };
         if (when.validity.badInput) return setUnfinished(true);
-        if (isChanged && !fault && !busy) void set(step.trim() || null, momentInDhaka(at) ?? null);
+        if (isChanged && !fault && !busy) void set(step.trim() || null, typedAt ?? null);
       }}
       className="flex flex-wrap items-end gap-2"
     >
@@ -132,6 +133,9 @@ function NextStep({ lead }: { lead: Lead }) {
         <p id={faultId} className="w-full text-sm font-medium text-bad">
           {UNFINISHED}
         </p>
+      )}
+      {typedAt !== undefined && at !== stored.at && (
+        <p className="w-full text-xs text-faint">{formatMoment(typedAt, 'en')}</p>
       )}
       {isStored && isChanged && (
         <p className="w-full text-xs text-faint">Stored now: {storedWords(lead)}</p>
