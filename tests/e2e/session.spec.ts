@@ -1,6 +1,7 @@
 import { signInToApi } from './api.ts';
 import { openModule } from './catalogue.ts';
 import { enter, openTours, signIn, signInByForm } from './cms.ts';
+import { photo } from './photo.ts';
 import { ADMIN } from './staff.ts';
 import { expect, test } from './test.ts';
 
@@ -137,6 +138,28 @@ test('what the end of a session cuts off says so on top, and offers no Undo', as
   await expect(front).toContainText('2 visa services could not be hidden');
   await expect(front).toContainText('Your session has ended. Please sign in again.');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a picture that the end of a session cuts off is named, and missed when the form is back', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/cms/tours/new');
+  const form = page.getByRole('form', { name: 'Tour Package' });
+  await form.getByLabel('Name English').fill('With a picture');
+  await page.route('**/uploads/image', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Unauthorized' } }),
+  );
+  await form
+    .locator('[data-field=cover_photo] input[type=file]')
+    .setInputFiles({ name: 'launch.png', mimeType: 'image/png', buffer: await photo(71) });
+  await expect(page.getByText('Failed to upload cover photo')).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(form.getByLabel('Name English')).toHaveValue('With a picture');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
 test('a note that the end of a session cuts off is noted after the next', async ({ page }) => {

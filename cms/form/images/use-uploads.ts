@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { causeOf, isFinal } from '../../client/api-error.ts';
 import { uploadImage, type StoredImage } from '../../client/upload.ts';
+import { SESSION_ENDED, useSession } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 import { FormContext } from '../form-context.ts';
 import { faultOfType, MOST_AT_ONCE, narrowness, savingOf } from './picture-rules.ts';
@@ -102,7 +103,12 @@ export function useUploads(
       const image = await send(upload);
       if (image) images.push(image);
     }
-    if (stop.signal.aborted) return true;
+    if (stop.signal.aborted) {
+      // A form comes back after the next sign-in, without them.
+      const isCutOff = useSession.getState().user === null && images.length < list.length;
+      if (isCutOff) notify.error(failed, SESSION_ENDED, { stays: true });
+      return true;
+    }
     if (images.length > 0) notify.success(arrived(images));
     for (const { fault } of images) if (fault) notify.error(fault, CUT);
     const again = images.filter(({ isNew }) => !isNew).length;
