@@ -52,9 +52,12 @@ test.for(['10-6', '৯-৮', '10:00-6:00', '12-8', '2-8', '1:00 – 05:00'])(
   },
 );
 
-test.for(['00:00-24:00', '00:00-12:00', '12-24', '20-2', '6-14'])('%s is no mistake', (typed) => {
-  expect(hours.parse({ sunday: typed })).not.toBeNull();
-});
+test.for(['00:00-24:00', '00:00-12:00', '12-24', '20-2', '6-14', '05:00-22:00', '০৫:০০-১২:০০'])(
+  '%s is no mistake',
+  (typed) => {
+    expect(hours.parse({ sunday: typed })).not.toBeNull();
+  },
+);
 
 test('a fault names its day', () => {
   const parse = () => hours.parse({ sunday: '10-18', tuesday: '10am' });

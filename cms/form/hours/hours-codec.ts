@@ -104,16 +104,19 @@ function spanOf(typed: string, of: string): string {
   const [, fromHour, fromMinute, untilHour, untilMinute] = found ?? [];
   const span = found && `${time(fromHour!, fromMinute)}-${time(untilHour!, untilMinute)}`;
   if (!span || !VALID.test(span)) throw new InputFault(`${of}: hours are like 10:00-18:00`);
-  if (isByNight(span))
+  if (isByNight(span, fromHour!.length === 1))
     throw new InputFault(`${of}: ${span} is open at night; 6 in the evening is 18:00`);
   return span;
 }
 
-/** Begins before dawn, or in the morning and ends on the next day: 2-8 and 10-6 by a clock of twelve hours. */
-function isByNight(span: string): boolean {
+/**
+ * Begins before dawn, or in the morning and ends on the next day: 2-8 and 10-6 by a clock of twelve hours.
+ * Whoever opens at five in the morning writes 05:00.
+ */
+function isByNight(span: string, isShort: boolean): boolean {
   const [from, until] = span.split('-') as [string, string];
   const isOvernight = until <= from;
-  return from > '00:00' && (from < '06:00' || (isOvernight && from <= '12:00'));
+  return from > '00:00' && ((isShort && from < '06:00') || (isOvernight && from <= '12:00'));
 }
 
 const VALID = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
