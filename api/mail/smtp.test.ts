@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { smtpSender } from './smtp.ts';
@@ -74,4 +75,16 @@ test('a server that greets late is given the mail', async () => {
   const send = smtpSender(url, 'https://kheya.example', TIMES);
   await expect(send(mail)).resolves.toEqual([]);
   expect(mails).toHaveLength(1);
+});
+
+test('a certificate that is not believed is told from a server that is not there', async () => {
+  // Its certificate is the one that the package comes with.
+  const server = new SMTPServer({ disabledCommands: ['AUTH'] });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const send = smtpSender(`smtp://127.0.0.1:${port}`, 'https://kheya.example', TIMES);
+  await expect(send(mail)).rejects.toThrow(/^ESOCKET (DEPTH_ZERO|CERT_|SELF_SIGNED)\w+ at CONN$/);
+  await new Promise<void>((resolve) => server.close(resolve));
+  await expect(send(mail)).rejects.toThrow('ESOCKET ECONNREFUSED at CONN');
 });

@@ -76,12 +76,14 @@ export function smtpSender(
 }
 
 function codeOf(error: unknown): string {
-  const { code, command, responseCode } = error as {
+  const { code, originalCode, command, responseCode } = error as {
     code?: unknown;
+    /** Of the network or of a certificate, where `code` is no more than that a socket failed. */
+    originalCode?: unknown;
     command?: unknown;
     responseCode?: unknown;
   };
-  return [code ?? 'EUNKNOWN', responseCode, command && `at ${String(command)}`]
+  return [code ?? 'EUNKNOWN', originalCode, responseCode, command && `at ${String(command)}`]
     .filter(Boolean)
     .join(' ');
 }
