@@ -28,7 +28,7 @@ test('files are of no page only once pages are known: a content database may be 
   const releaseDir = mkdtempSync(join(tmpdir(), 'kheya-publisher-'));
   const page = join(releaseDir, 'index.html');
   writeFileSync(page, 'published before');
-  const rendering = { db, releaseDir, derived: [] };
+  const rendering = { db, releaseDir, derived: [], isSeen: () => true };
   const publisher = new Publisher({ rendering } as never);
   const log = vi.spyOn(console, 'error').mockReturnValue();
   // Its content could not be stored, as on a full disk.

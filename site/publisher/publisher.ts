@@ -197,9 +197,10 @@ export class Publisher {
   }
 
   async #publishAgain(paths: readonly string[]): Promise<void> {
-    const { db } = this.#rendering;
+    const { db, isSeen } = this.#rendering;
     await this.#turns.add(async () => queueAgain(this.#rendering, paths));
-    if (!isQueueEmpty(db)) await this.publishNews();
+    // A release that has every page is shown last, and the disk may have kept it from being.
+    if (!isQueueEmpty(db) || !isSeen()) await this.publishNews();
   }
 
   /** Renders a page of each kind: the first of a kind, and the first text, take fifty times as long. */

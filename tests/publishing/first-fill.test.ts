@@ -1,7 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill } from '../bench/publishing/catalogue.ts';
+import { until } from '../../api/testing/eventually.ts';
 import { Product } from '../harness/product.ts';
 
 /** More pages than one batch renders. */
@@ -68,5 +70,17 @@ describe('a site that nobody sees yet', () => {
     await expect.poll(() => failures().catch(String)).toContain('The publisher is starting');
     await started;
     expect(await failures()).toEqual([TOO_LARGE, MISSHAPEN]);
+  });
+
+  test('is shown as soon as the link to it can be made, without a save', async () => {
+    await product.killPublisher();
+    await rm(product.siteDir);
+    // In the place of the link, as on a disk that takes none.
+    const inTheWay = join(product.dataDir, 'site/.current.tmp');
+    await mkdir(inTheWay);
+    await product.startPublisher();
+    expect(existsSync(product.siteDir)).toBe(false);
+    await rm(inTheWay, { recursive: true });
+    await until(() => existsSync(product.siteDir));
   });
 });
