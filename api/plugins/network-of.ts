@@ -1,11 +1,14 @@
 import { isIPv6 } from 'node:net';
 
+/** Some proxies tell the port, too, which is another for each connection; an IPv6 address is in brackets then. */
+const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
+
 /**
  * The rate-limit key of an address: an IPv4 address itself; of an IPv6 address the /64 prefix that
  * one subscriber is given whole. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
+  const [plain = ''] = address.replace(WITH_PORT, '$1$2').split('%');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
