@@ -5,6 +5,17 @@ type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 /**
  * A pool of threads that end when idle. Piscina emits an error where a thread crashes that has no task,
  * as one whose task was aborted a moment ago: without a listener, Node would end the process with it.
+ *
+ * Where the last thread dies, or cannot start, Piscina starts none for the tasks that wait, which would do
+ * so for ever. They fail: whoever wants them asks again, and for that it starts another.
  */
-export const threadPool = <T, R>(options: Options): Piscina<T, R> =>
-  new Piscina<T, R>({ minThreads: 0, ...options }).on('error', () => undefined);
+export function threadPool<T, R>(options: Options): Piscina<T, R> {
+  const pool = new Piscina<T, R>({ minThreads: 0, ...options });
+  const areLeft = () => pool.queueSize > 0 && pool.threads.length === 0;
+  pool.on('error', (error) => {
+    if (areLeft()) console.error(`A thread could not be started: ${String(error)}`);
+  });
+  // A pool takes tasks again after it was destroyed.
+  pool.on('workerDestroy', () => setImmediate(() => areLeft() && void pool.destroy()));
+  return pool;
+}
