@@ -3,6 +3,9 @@ import { SITE } from '#model/publishing/names.ts';
 import type { Db } from '../db/database.ts';
 import type { Author } from './record.ts';
 
+/** Of the clocks of several servers. */
+const MOST_SKEW_MS = 60_000;
+
 export type Operation = 'create' | 'change' | 'remove';
 
 /**
@@ -92,18 +95,24 @@ export async function oldestUndelivered(db: Db, name: string): Promise<string | 
 /**
  * Since when a write has waited with no progress of the site; null where nothing waits. A publisher
  * that is busy with thousands of pages answers all the while, with no failure. What waited while no
- * server ran, or while the site was compiled, waits from `startedAt` on.
+ * server ran, or while the site was compiled, waits from `startedAt` on. Moments to come are of a clock
+ * that was set back since: up to them, nothing else would seem to stand still.
  */
-export async function siteWaitsSince(db: Db, startedAt: string): Promise<string | null> {
+export async function siteWaitsSince(
+  db: Db,
+  { startedAt, now }: { startedAt: string; now: Date },
+): Promise<string | null> {
   const waiting = await oldestUndelivered(db, SITE);
-  if (waiting === null) return null;
+  const latest = new Date(now.getTime() + MOST_SKEW_MS).toISOString();
+  if (waiting === null || waiting > latest) return null;
   const site = await db
     .selectFrom('publishing_targets')
     .select(['attempts', 'updated_at'])
     .where('name', '=', SITE)
     .executeTakeFirst();
   const moved = site?.attempts === 0 ? site.updated_at : await lastLiveAt(db);
-  return [waiting, moved ?? waiting, startedAt].toSorted().at(-1)!;
+  const known = [waiting, moved ?? waiting, startedAt].filter((moment) => moment <= latest);
+  return known.toSorted().at(-1)!;
 }
 
 /** When a write last went live; null where none has. */

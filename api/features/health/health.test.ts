@@ -225,6 +225,31 @@ test('what waited while no server ran has a minute from the start on', async () 
   expect(await isStopped()).toBe(true);
 });
 
+test('a standstill is told although the server started by a clock that was set back since', async () => {
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const ahead = new Date(now + 6 * 3_600_000).toISOString();
+  const monitor = monitorOf({ clock, startedAt: ahead });
+  await write();
+  await write();
+  // Live by that clock, too.
+  await server.db.updateTable('outbox').set({ live_at: ahead }).where('revision', '=', 1).execute();
+  await deliver(1);
+  const isStopped = async () => {
+    await monitor.measure();
+    return monitor.latest.outbox.stopped;
+  };
+  now += 50_000;
+  expect(await isStopped()).toBe(false);
+  now += 15_000;
+  expect(await isStopped()).toBe(true);
+  // A little ahead is the clock of another server, by which one has just gone live.
+  const live = new Date(now + 5_000).toISOString();
+  await server.db.updateTable('outbox').set({ live_at: live }).where('revision', '=', 1).execute();
+  await server.db.updateTable('publishing_targets').set({ updated_at: live }).execute();
+  expect(await isStopped()).toBe(false);
+});
+
 test('a hook may wait as long as its longest pause', async () => {
   const monitor = monitorOf({ clock: () => new Date(Date.now() + 200_000) });
   await write();

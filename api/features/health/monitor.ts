@@ -163,8 +163,9 @@ export class HealthMonitor {
       const behind: Record<string, number> = {};
       for (const [index, { name }] of targets.entries())
         behind[index === 0 ? name : `hook-${index}`] = await this.#behind(name);
-      const waitingSince = await siteWaitsSince(db, startedAt);
-      const stopped = hasStopped(waitingSince, clock());
+      const now = clock();
+      const waitingSince = await siteWaitsSince(db, { startedAt, now });
+      const stopped = hasStopped(waitingSince, now);
       const isYoung = !stopped && waitingSince === startedAt;
       return { outbox: { revision, behind_seconds: behind, stopped }, isYoung };
     } catch (error) {

@@ -18,12 +18,13 @@ export async function statusOf(
   db: Db,
   { dispatcher, publisher, clock, startedAt }: StatusSources,
 ): Promise<Publishing> {
+  const now = clock();
   const [revision, rows, failed, selfCheck, waitingSince] = await Promise.all([
     lastRevision(db),
     db.selectFrom('publishing_targets').selectAll().orderBy('name').execute(),
     failures(db),
     publisher.lastCheck(),
-    siteWaitsSince(db, startedAt),
+    siteWaitsSince(db, { startedAt, now }),
   ]);
   const site = rows.find(({ name }) => name === SITE);
   // Of the configured ones alone: what is stored of earlier ones is no state.
@@ -33,7 +34,7 @@ export async function statusOf(
   });
   return {
     revision,
-    stopped: hasStopped(waitingSince, clock()),
+    stopped: hasStopped(waitingSince, now),
     sending: dispatcher.isSending(SITE),
     pinned: site?.held ?? 0,
     pinned_pages: JSON.parse(site?.held_pages ?? '[]') as string[],
