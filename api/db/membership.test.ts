@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { newPlace } from '../testing/database.ts';
@@ -62,6 +64,31 @@ testOfPostgres('a server whose connection is cut off leads no more, and comes ba
   });
   const leading = servers.filter(({ membership }) => membership.isLeading());
   expect(leading).toHaveLength(1);
+});
+
+/** A server that joins in a process of its own, and says so once it leads. */
+const LEADER = `
+  import { PostgresMembership } from './api/db/postgres-membership.ts';
+  import { openSession } from './api/db/postgres-pool.ts';
+  const [url] = process.argv.slice(1);
+  const connect = () => openSession(url, 'another');
+  const membership = new PostgresMembership({ connect, name: 'another', onNews() {}, frozenMs: 4_000 });
+  await membership.start();
+  console.log(membership.isLeading());`;
+
+testOfPostgres('a server that is frozen, with its network alive, leads no more', async () => {
+  const args = ['--input-type=module', '--eval', LEADER, place];
+  const leader = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [said] = await once(leader.stdout, 'data');
+    expect(String(said).trim()).toBe('true');
+    const { membership } = await joined();
+    expect(membership.isLeading()).toBe(false);
+    leader.kill('SIGSTOP');
+    await until(() => membership.isLeading());
+  } finally {
+    leader.kill('SIGKILL');
+  }
 });
 
 testOfPostgres('a server is told of what others write, and not of its own', async () => {

@@ -9,6 +9,8 @@ const LEADER = 461_279_946_082;
 /** Between two tries to lead, and two looks whether the connection is alive. */
 const LOOK_MS = 2_000;
 const RECONNECT_MS = 500;
+/** A leader asks far more often, unless it is frozen, or out of memory: its network is alive then. */
+const FROZEN_MS = 30_000;
 
 /**
  * A server whose network is cut holds its lock until PostgreSQL notices: within half a minute, where
@@ -23,6 +25,8 @@ interface Options {
   name: string;
   /** Called when another server has written, and when this one may have missed that, or leads now. */
   onNews: () => void;
+  /** PostgreSQL ends the session of a server that asks nothing for so long. */
+  frozenMs?: number;
 }
 
 /**
@@ -66,7 +70,7 @@ export class PostgresMembership implements Membership {
 
   /** Takes part until the connection is lost, or the server leaves. */
   async #joined(): Promise<void> {
-    const { connect, name, onNews } = this.#options;
+    const { connect, name, onNews, frozenMs = FROZEN_MS } = this.#options;
     const { signal } = this.#stop;
     const client = await connect();
     const lost = new AbortController();
@@ -74,7 +78,7 @@ export class PostgresMembership implements Membership {
     client.on('notification', ({ payload }) => payload !== name && onNews());
     const left = AbortSignal.any([signal, lost.signal]);
     try {
-      await client.query(`${KEEPALIVES}; LISTEN ${WRITES}`);
+      await client.query(`${KEEPALIVES}; SET idle_session_timeout = ${frozenMs}; LISTEN ${WRITES}`);
       onNews();
       while (!left.aborted) {
         if (this.#isLeading) await client.query('SELECT');
