@@ -12,7 +12,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
+import { loadSecrets } from './secrets.ts';
 import { temporaryFolder } from './testing/folder.ts';
+import { mountSmallDisk, remount, unmount } from './testing/small-disk.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -316,6 +318,17 @@ describe('secrets', () => {
   test.skipIf(process.platform === 'win32')('only the owner may read the file', () => {
     read();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  test('those of a disk that takes no writes any more are read all the same', (context) => {
+    if (!mountSmallDisk(folder.path, '1m')) return context.skip('cannot mount here');
+    try {
+      const made = loadSecrets(folder.path, {});
+      remount(folder.path, 'ro');
+      expect(loadSecrets(folder.path, {})).toEqual(made);
+    } finally {
+      unmount(folder.path);
+    }
   });
 
   test('a file that was damaged is named, and left as it is', () => {

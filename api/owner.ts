@@ -1,4 +1,4 @@
-import { lchownSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -18,3 +18,13 @@ export function giveToOwner(folder: string, files = everythingIn(folder)): void 
 
 const everythingIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+
+/** Sets the permissions, where the file system lets this account. */
+export function restrict(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    // A mounted folder of another owner, or a read-only file system.
+    if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}

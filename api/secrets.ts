@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WEBHOOK_SECRET_PREFIX } from '#model/access/webhook-secret.ts';
 import { ConfigError } from './config-error.ts';
-import { giveToOwner } from './owner.ts';
+import { giveToOwner, restrict } from './owner.ts';
 
 export interface Secrets {
   JWT_SECRET: string;
@@ -38,7 +38,7 @@ export function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
 
 function read(file: string): Partial<Secrets> {
   try {
-    chmodSync(file, 0o600);
+    restrict(file, 0o600);
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'restore or remove it' : (error as Error).message;
@@ -50,7 +50,7 @@ function keep(file: string, secrets: Partial<Secrets>): void {
   const temporary = `${file}.tmp`;
   try {
     writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    chmodSync(temporary, 0o600);
+    restrict(temporary, 0o600);
     giveToOwner(dirname(file), [temporary]);
     renameSync(temporary, file);
   } catch (error) {

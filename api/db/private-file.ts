@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { restrict } from '../owner.ts';
 
 /** Suffixes of SQLite's companion files, made with the permissions of the database file. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
@@ -17,13 +18,4 @@ export function keepPrivate(file: string): void {
   if (isFirst) closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, ...COMPANIONS.map((ending) => file + ending)])
     if (existsSync(each)) restrict(each, 0o600);
-}
-
-function restrict(path: string, mode: number): void {
-  try {
-    chmodSync(path, mode);
-  } catch (error) {
-    // A mounted folder of another owner, or a read-only file system.
-    if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
 }
