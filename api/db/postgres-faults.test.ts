@@ -162,6 +162,18 @@ testOfPostgres(
   },
 );
 
+testOfPostgres('a search is the same where the database has backslashes escape', async () => {
+  const other = await openDatabase(server.config.database);
+  const name = new URL(String(server.config.database)).pathname.slice(1);
+  await sql.raw(`ALTER DATABASE ${name} SET standard_conforming_strings = off`).execute(other);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other);
+  await eventually(async () => expect((await save()).statusCode).toBe(201));
+  const found = await server.call('GET', '/tour-packages?q=none_of%25them');
+  expect([found.statusCode, found.json()]).toEqual([200, []]);
+  await other.destroy();
+});
+
 testOfPostgres(
   'while another server writes for long, a save is answered that it is busy',
   async () => {

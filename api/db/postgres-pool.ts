@@ -46,10 +46,12 @@ export async function openPool(
     query_timeout: answerMs,
     keepAlive: true,
     types: { getTypeParser },
-    // A pooler in front refuses a connection that begins with settings.
+    // A pooler in front refuses a connection that begins with settings. Our SQL has backslashes, which are
+    // letters like others by the standard, and not by every database's own setting.
     onConnect: async (client) => {
       await client.query(
-        `SET lock_timeout = ${WAIT_MS}; SET idle_in_transaction_session_timeout = ${sleepMs}`,
+        `SET lock_timeout = ${WAIT_MS}; SET idle_in_transaction_session_timeout = ${sleepMs};
+         SET standard_conforming_strings = on`,
       );
     },
   });
