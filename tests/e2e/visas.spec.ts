@@ -200,4 +200,15 @@ test.describe('with JavaScript off', () => {
       /^https:\/\/wa\.me\/\?text=/,
     );
   });
+
+  test('the papers are read where a browser shows the text of a page alone', async ({ page }) => {
+    for (const path of ['/visa-services/thailand', '/bn/visa-services/thailand']) {
+      await page.goto(path);
+      const groups = page.locator('visa-checklist').getByRole('group');
+      await expect(groups.getByRole('listitem')).toHaveCount(11);
+      // Reading views leave out what belongs to a form, and an element that holds a heading alone.
+      await expect(groups.locator('> h3')).toHaveCount(4);
+      await expect(page.locator('main :is(form, fieldset) :is(li, p)')).toHaveCount(0);
+    }
+  });
 });

@@ -56,7 +56,7 @@ export class VisaChecklist extends HTMLElement {
   #showProgress() {
     const locale = document.documentElement.dataset['locale'] as Locale;
     for (const ready of this.querySelectorAll<HTMLElement>('[data-ready]')) {
-      const boxes = boxesIn(ready.closest('fieldset')!);
+      const boxes = boxesIn(ready.closest<HTMLElement>('[data-group]')!);
       const done = boxes.filter((box) => box.checked).length;
       ready.textContent = (ready.dataset['ready'] ?? '')
         .replace('{n}', formatNumber(done, locale))
