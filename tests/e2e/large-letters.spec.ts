@@ -11,13 +11,16 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** The browser's own setting: media queries and lengths in rem follow it. */
 const TWICE = '--blink-settings=defaultFontSize=32';
+/** Another: smaller letters are shown as large as that, and no length follows. */
+const LEAST = '--blink-settings=minimumFontSize=24,minimumLogicalFontSize=24';
 const TOUR = '/tours/sundarbans-boat-journey';
 
-/** A phone whose letters are of twice the size. */
-const test = base.extend<{ phone: Page }>({
-  phone: async ({ baseURL }, use) => {
+/** A phone whose letters are of twice the size, or as a test sets them. */
+const test = base.extend<{ phone: Page; letters: string }>({
+  letters: [TWICE, { option: true }],
+  phone: async ({ baseURL, letters }, use) => {
     const { executablePath, args } = launchOptions('headless');
-    const browser = await chromium.launch({ executablePath, args: [...args, TWICE] });
+    const browser = await chromium.launch({ executablePath, args: [...args, letters] });
     try {
       const viewport = { width: 320, height: 640 };
       await use(await browser.newPage({ baseURL: baseURL!, viewport, reducedMotion: 'reduce' }));
@@ -172,4 +175,30 @@ test('bars leave most of a low window to the page, with large letters and with l
         await menu.getByRole('link').last().click();
         await expect(page).not.toHaveURL(address);
       }
+});
+
+/** Texts of the ribbon that reach out of it. */
+const outsideRibbon = (page: Page) =>
+  page.locator('.ribbon').evaluate((ribbon) => {
+    const { top, bottom } = ribbon.getBoundingClientRect();
+    return [...ribbon.querySelectorAll('p span, a span')]
+      .filter((each) => each.checkVisibility())
+      .filter((each) => {
+        const inside = each.getBoundingClientRect();
+        return inside.top < top || inside.bottom > bottom;
+      })
+      .map(({ textContent }) => textContent.trim());
+  });
+
+test.describe('with no letters smaller than a visitor chose', () => {
+  test.use({ letters: LEAST });
+
+  test('the ribbon shows whole lines, on a phone and on a desk', async ({ phone }) => {
+    for (const width of [390, 1280])
+      for (const locale of LOCALES) {
+        await phone.setViewportSize({ width, height: 844 });
+        await phone.goto(localPath(locale, '/'));
+        expect.soft(await outsideRibbon(phone), `${locale}, ${width}`).toEqual([]);
+      }
+  });
 });
