@@ -18,17 +18,17 @@ export const follow = (control: HTMLElement, isTicked: boolean): void =>
 
 const saved = document.querySelector<HTMLElement>('[data-saved]');
 
-function showSaved(): void {
+async function showSaved(): Promise<void> {
   paint();
-  if (saved) void import('../saved/saved-list.ts').then(({ listSaved }) => listSaved(saved));
+  if (saved) await (await import('../saved/saved-list.ts')).listSaved(saved);
 }
 
 /** Shows what the device and the address say by now. */
-export function show(): void {
-  showSaved();
+export async function show(): Promise<void> {
+  await showSaved();
   // A list of what is saved shows what is chosen in it once it is there.
-  if (!saved) void showChosen();
+  if (!saved) await showChosen();
 }
 
 // From here on a list that was emptied elsewhere is shown as well.
-for (const type of ['pageshow', 'storage']) addEventListener(type, showSaved);
+for (const type of ['pageshow', 'storage']) addEventListener(type, () => void showSaved());

@@ -44,7 +44,10 @@ export function takeAlong(): void {
   for (const type of ['pageshow', 'storage', CARDS_ADDED])
     addEventListener(type, () => {
       if (location.search.includes('p=') || onDevice(() => SAVED_KEY in localStorage))
-        void acts().then(({ show }) => show());
+        acts()
+          .then(({ show }) => show())
+          // Beside it, a list of what is saved is not called empty.
+          .catch(() => document.querySelector('[data-failed]')?.removeAttribute('hidden'));
     });
   // Read by styles: the device's own sharing stands for the links.
   if ('share' in navigator) document.documentElement.dataset['shares'] = '';
