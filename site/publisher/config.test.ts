@@ -14,6 +14,7 @@ test.for([
   ['RENDER_THREADS', 'two'],
   ['RENDER_THREADS', '-1'],
   ['RENDER_THREADS', '1.5'],
+  ['RENDER_THREADS_FROM', 'many'],
   ['PUBLISHER_PORT', 'http'],
   ['SHARE_IMAGES', 'off'],
   ['PRECOMPRESS', 'off'],
@@ -25,4 +26,9 @@ test('pages are rendered by a thread per core, unless a number is set', () => {
   expect(readPublisherConfig(needed).threads).toBeGreaterThan(0);
   expect(readPublisherConfig({ ...needed, RENDER_THREADS: '' }).threads).toBeGreaterThan(0);
   expect(readPublisherConfig({ ...needed, RENDER_THREADS: '3' }).threads).toBe(3);
+});
+
+test('threads begin where hundreds of pages wait, unless a number is set', () => {
+  expect(readPublisherConfig(needed).threadsFrom).toBe(500);
+  expect(readPublisherConfig({ ...needed, RENDER_THREADS_FROM: '0' }).threadsFrom).toBe(0);
 });

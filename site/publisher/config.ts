@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { chromiumOf } from './derived/chromium.ts';
 
+/** Threads begin cold: a publisher that is warm has rendered more than so many pages until they are as fast. */
+const THREADS_FROM = 500;
+
 /** The environment as an object; throws on what is missing. */
 export function readPublisherConfig(env: NodeJS.ProcessEnv) {
   const given = (name: string) => {
@@ -23,6 +26,8 @@ export function readPublisherConfig(env: NodeJS.ProcessEnv) {
     port: numberIn(env, 'PUBLISHER_PORT', { least: 0, most: 65_535, or: 0 }),
     /** Threads for bulk work. */
     threads: numberIn(env, 'RENDER_THREADS', { least: 1, most: 1_024, or: availableParallelism() }),
+    /** Queued pages from which those begin. */
+    threadsFrom: numberIn(env, 'RENDER_THREADS_FROM', { least: 0, most: 1e9, or: THREADS_FROM }),
     /** Whether it writes compressed versions beside what it publishes. */
     precompresses: !isNone(env, 'PRECOMPRESS'),
     /** Whether it draws the images that pages are shared with. */

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     derived: [...(config.precompresses ? [precompressed] : []), shareImages, brochures],
   };
   await sweepVersions(db, release.dir);
-  const bulk = new BulkRendering(rendering, renderPool(config, release));
+  const bulk = new BulkRendering(rendering, renderPool(config, release), config.threadsFrom);
   const source = { apiUrl: config.apiUrl, token: config.buildToken };
   let isClean = false;
   let isCaughtUp = false;

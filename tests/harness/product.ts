@@ -22,8 +22,10 @@ export const SITE_URL = 'http://localhost:8000';
 /** Thousands of texts at once are live after a minute or two on a busy machine. */
 const PATIENCE_MS = 240_000;
 
-/** Renders in as many threads as a publisher does by itself: `npm test` gives it one. */
-export const EVERY_CORE = { RENDER_THREADS: '' };
+/** Renders bulk work in threads, however little: by itself a publisher begins none for a demo. */
+export const THREADED = { RENDER_THREADS_FROM: '0' };
+/** And in as many as a publisher has by itself: `npm test` gives it one. */
+export const EVERY_CORE = { ...THREADED, RENDER_THREADS: '' };
 /** For tests of pages alone: compressed versions of them are a third of the publisher's work. */
 export const UNCOMPRESSED = { PRECOMPRESS: 'none' };
 

@@ -7,7 +7,7 @@ import { PublisherClient } from '../../api/features/publishing/publisher-client.
 import { loadSecrets } from '../../api/secrets.ts';
 import { fill } from '../bench/publishing/catalogue.ts';
 import { compareFolders, filesBelow } from '../harness/folders.ts';
-import { Product, UNCOMPRESSED } from '../harness/product.ts';
+import { Product, THREADED, UNCOMPRESSED } from '../harness/product.ts';
 import { deadLinks } from './dead-links.ts';
 
 /** Enough for pages to be rendered ahead. */
@@ -21,7 +21,7 @@ describe('a change of every page', () => {
   beforeAll(async () => {
     product = await Product.start({
       content: 'few',
-      env: UNCOMPRESSED,
+      env: { ...UNCOMPRESSED, ...THREADED },
       prepare: (db) => fill(db, TOURS),
     });
     const { body } = await product.call<{ id: string }[]>('GET', '/site-management/contact-info');

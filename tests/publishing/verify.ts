@@ -1,5 +1,5 @@
 // The long version of the tests: `identity` by OPS operations, `survival` by KILLS.
-import { Product } from '../harness/product.ts';
+import { Product, THREADED } from '../harness/product.ts';
 import { proveSurvival } from './crash/survival.ts';
 import { proveIdentity } from './proofs.ts';
 
@@ -30,7 +30,9 @@ const proofs: Readonly<Record<string, (product: Product) => Promise<Outcome>>> =
 const prove = proofs[process.argv[2] ?? ''];
 if (!prove) throw new Error(`Say one of: ${Object.keys(proofs).join(', ')}`);
 console.info(`FC_SEED=${seed}`);
-const product = await Product.start({ content: 'demo', drawsShareImages: true });
+/** Both ways of bulk work, by turns. */
+const env = seed % 2 === 0 ? THREADED : {};
+const product = await Product.start({ content: 'demo', drawsShareImages: true, env });
 try {
   const { figures, wrong } = await prove(product);
   console.info(figures);

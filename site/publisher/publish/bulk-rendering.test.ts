@@ -70,7 +70,7 @@ function queue(): void {
 async function rendering(words: string) {
   queue();
   const { pool, end, runs } = poolOf(words);
-  const bulk = new BulkRendering(publishedFolder(), pool);
+  const bulk = new BulkRendering(publishedFolder(), pool, 0);
   bulk.dispatch();
   while (!readdirSync(folder).includes('release')) await turn();
   return { bulk, end, runs };
@@ -82,6 +82,26 @@ test('a page that was rendered in bulk is published once it is collected', async
   await bulk.collect(5_000);
   expect(files()).toEqual(['a.html']);
   expect(nextBulk(db, 1, new Set())).toEqual([]);
+});
+
+test('no thread begins for few pages, and one that is there has them, too', async () => {
+  queue();
+  const { pool, end, runs } = poolOf('Words');
+  new BulkRendering(
+    publishedFolder(),
+    { ...pool, threads: [] } as unknown as RenderPool,
+    2,
+  ).dispatch();
+  expect(runs.begun).toBe(0);
+  const there = { ...pool, threads: [{}] } as unknown as RenderPool;
+  const bulk = new BulkRendering(publishedFolder(), there, 2);
+  expect(bulk.isAtRest).toBe(true);
+  bulk.dispatch();
+  expect(runs.begun).toBe(1);
+  expect(bulk.isAtRest).toBe(false);
+  end();
+  await bulk.collect(5_000);
+  expect(files()).toEqual(['a.html']);
 });
 
 test('a page whose result waits to be collected is not rendered twice', async () => {

@@ -7,6 +7,7 @@ import {
   isQueueEmpty,
   nextBulk,
   queuedPage,
+  queueLength,
   RANK,
   reorder,
   type QueuedPage,
@@ -30,23 +31,33 @@ interface Result {
 /**
  * Renders bulk work in a pool of threads, from the content that is committed. Results wait here until
  * the publisher collects them; those that are outdated by then are dropped: their pages are queued.
+ * Threads begin cold, with a site to load: for fewer pages than `threadsFrom` none does.
  */
 export class BulkRendering {
   readonly #rendering: Rendering;
   readonly pool: RenderPool;
+  readonly #threadsFrom: number;
   /** Pages that are rendered, or whose result waits here. */
   readonly #taken = new Set<number>();
   readonly #tasks = new Set<Promise<void>>();
   #done: Result[] = [];
   #isStopped = false;
 
-  constructor(rendering: Rendering, pool: RenderPool) {
+  constructor(rendering: Rendering, pool: RenderPool, threadsFrom: number) {
     this.#rendering = rendering;
     this.pool = pool;
+    this.#threadsFrom = threadsFrom;
   }
 
-  /** Keeps the threads busy while there is bulk work. */
+  /** Whether no thread renders anything that is to be published. */
+  get isAtRest(): boolean {
+    return this.#taken.size === 0;
+  }
+
+  /** Keeps the threads busy while there is bulk work, if it is worth beginning any. */
   dispatch(): void {
+    const isWorthIt = queueLength(this.#rendering.db) >= this.#threadsFrom;
+    if (!isWorthIt && this.pool.threads.length === 0) return;
     while (this.#tasks.size < this.pool.maxThreads * TASKS_PER_THREAD) {
       const pages = nextBulk(this.#rendering.db, BATCH, this.#taken);
       if (pages.length === 0) return;

@@ -1,7 +1,8 @@
+import type { ContentDb } from '../../content/store/content-db.ts';
 import type { BulkRendering } from './bulk-rendering.ts';
 import { settleFailure } from './bisect-failure.ts';
 import { publishPages, removeDeleted, type Rendering } from './publish-pages.ts';
-import { isQueueEmpty, nextInteractive } from '../state/render-queue.ts';
+import { isQueueEmpty, nextBulk, nextInteractive, type QueuedPage } from '../state/render-queue.ts';
 import { PageError } from '../render/renderer.ts';
 import { discard, Staging } from '../render/staging.ts';
 import { validatePage } from '../render/validate-page.ts';
@@ -11,8 +12,8 @@ const BATCH = 4;
 
 /**
  * Renders and publishes queued pages for about so long. Pages that somebody waits for are rendered
- * here, one batch after another; only when none is left is bulk work collected from the pool.
- * Answers whether pages are left.
+ * here, one batch after another; only when none is left is bulk work collected from the pool, or
+ * rendered here, too, where it is too little for that. Answers whether pages are left.
  */
 export async function renderForAWhile(
   rendering: Rendering,
@@ -23,7 +24,7 @@ export async function renderForAWhile(
   const until = performance.now() + ms;
   while (!isQueueEmpty(db) && performance.now() < until) {
     bulk.dispatch();
-    if (await renderInteractive(rendering)) continue;
+    if (await renderBatch(rendering, nextHere(db, bulk))) continue;
     await bulk.collect(until - performance.now());
   }
   // Deleted pages that nothing in the queue links to.
@@ -33,10 +34,15 @@ export async function renderForAWhile(
   return false;
 }
 
-/** Renders and publishes the most urgent batch. Answers whether there was one. */
-async function renderInteractive(rendering: Rendering): Promise<boolean> {
-  const { db, releaseDir } = rendering;
-  const batch = nextInteractive(db, BATCH);
+/** The most urgent pages that are to be rendered here. */
+function nextHere(db: ContentDb, bulk: BulkRendering): QueuedPage[] {
+  const interactive = nextInteractive(db, BATCH);
+  return interactive.length === 0 && bulk.isAtRest ? nextBulk(db, BATCH) : interactive;
+}
+
+/** Renders and publishes a batch. Answers whether there was one. */
+async function renderBatch(rendering: Rendering, batch: readonly QueuedPage[]): Promise<boolean> {
+  const { releaseDir } = rendering;
   if (batch.length === 0) return false;
   const staging = new Staging(releaseDir);
   try {

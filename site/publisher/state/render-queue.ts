@@ -81,7 +81,11 @@ export function nextInteractive(db: ContentDb, limit: number): QueuedPage[] {
 }
 
 /** The next pages of bulk work; changed ones only once no new page is left. */
-export function nextBulk(db: ContentDb, limit: number, taken: ReadonlySet<number>): QueuedPage[] {
+export function nextBulk(
+  db: ContentDb,
+  limit: number,
+  taken: ReadonlySet<number> = new Set(),
+): QueuedPage[] {
   const sql = queued(`rank >= ${RANK.bulkNewPage}`);
   const all = db.prepare<[number], QueuedPage>(sql).all(limit + taken.size);
   const first = all[0]?.rank;

@@ -45,7 +45,10 @@ export class SmallPublisher {
   /** The first link to nothing that a visitor could have followed. */
   fault: string | undefined;
 
-  private constructor(size: Size) {
+  readonly #threadsFrom: number;
+
+  private constructor(size: Size, threadsFrom: number) {
+    this.#threadsFrom = threadsFrom;
     this.#tours = new Tours(size);
     this.#dir = mkdtempSync(join(tmpdir(), 'kheya-order-'));
     this.#db = openContentDb(':memory:');
@@ -53,8 +56,9 @@ export class SmallPublisher {
     [this.#rendering, this.#bulk] = this.#restarted();
   }
 
-  static async start(size: Size): Promise<SmallPublisher> {
-    const publisher = new SmallPublisher(size);
+  /** Its pool is used for so many queued pages, or more. */
+  static async start(size: Size, threadsFrom: number): Promise<SmallPublisher> {
+    const publisher = new SmallPublisher(size, threadsFrom);
     for (let n = 0; n < TOURS_AT_FIRST; n++) publisher.#tours.create();
     await publisher.drain();
     publisher.#isSeen = true;
@@ -119,7 +123,7 @@ export class SmallPublisher {
       clock: () => new Date(),
       derived: [],
     } as unknown as Rendering;
-    return [rendering, new BulkRendering(rendering, this.#pool())];
+    return [rendering, new BulkRendering(rendering, this.#pool(), this.#threadsFrom)];
   }
 
   /** One thread, as far as the publisher can tell. */
@@ -138,7 +142,7 @@ export class SmallPublisher {
       await wait(Math.random() * LATE_MS);
       return batch;
     };
-    return { maxThreads: 1, run } as unknown as RenderPool;
+    return { maxThreads: 1, threads: [], run } as unknown as RenderPool;
   }
 
   /** Follows every link from the home pages and the list on. */

@@ -21,6 +21,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Some render bulk work in threads alone, some never, and some where much waits. */
+const threadsFrom = (run: number) => [0, 12, Infinity][Math.floor(run / 3) % 3]!;
 const sizeOf = (run: number) => (run % 20 === 0 ? 'crowd' : run % 3 === 0 ? 'many' : 'few');
 
 console.info(`FC_SEED=${seed}`);
@@ -28,7 +30,7 @@ const found: string[] = [];
 for (let run = 0; run < RUNS; run++) {
   const own = seed + run;
   const steps = fc.sample(step, { seed: own, numRuns: STEPS });
-  const publisher = await SmallPublisher.start(sizeOf(own));
+  const publisher = await SmallPublisher.start(sizeOf(own), threadsFrom(own));
   try {
     for (const each of steps) await publisher.do(each);
     await publisher.drain();
