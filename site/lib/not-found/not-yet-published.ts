@@ -80,10 +80,7 @@ export class NotYetPublished extends HTMLElement {
 /** The record as the API has it now, null where it has none. */
 async function find({ calls }: RecordKind, id: string): Promise<Found> {
   for (const call of calls) {
-    const answer = await fetch(`${API}${call}${id}`, {
-      headers: { accept: 'application/json' },
-      signal: timeoutSignal(TIMEOUT_MS),
-    });
+    const answer = await fetch(`${API}${call}${id}`, { signal: timeoutSignal(TIMEOUT_MS) });
     if (answer.ok) return (await answer.json()) as Found;
     if (answer.status !== 404) throw new AnswerError(await reasonOf(answer));
   }
