@@ -9,7 +9,7 @@ const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 
 const DOTTED = /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/;
 
-/** What people write: Number() reads more, 1e9, 0x10 or Infinity. */
+/** Digits as people write them: Number() reads more, 1e9, 0x10 or Infinity. */
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
 /** The number that these digits are; NaN for anything else. */

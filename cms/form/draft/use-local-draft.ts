@@ -41,7 +41,7 @@ export function useLocalDraft({ form, entity, record, start }: Options) {
   const [isRefused, setRefused] = useState(false);
   const [pauses, setPauses] = useState(0);
   const pending = useRef<FormValues | null>(null);
-  /** What was typed, as it was written last; null where nothing was. */
+  /** The values that were written last; null where nothing was typed. */
   const written = useRef<FormValues | null>(null);
 
   const keep = (typed: FormValues) => {

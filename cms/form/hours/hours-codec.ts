@@ -111,7 +111,7 @@ function spanOf(typed: string, of: string): string {
 
 /**
  * Begins before dawn, or in the morning and ends on the next day: 2-8 and 10-6 by a clock of twelve hours.
- * Whoever opens at five in the morning writes 05:00.
+ * Hours that are meant to begin at five in the morning are written 05:00.
  */
 function isByNight(span: string, isShort: boolean): boolean {
   const [from, until] = span.split('-') as [string, string];

@@ -6,8 +6,8 @@ type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
  * A pool of threads that end when idle. Piscina emits an error where a thread crashes that has no task,
  * as one whose task was aborted a moment ago: without a listener, Node would end the process with it.
  *
- * Where the last thread dies, or cannot start, Piscina starts none for the tasks that wait, which would do
- * so for ever. They fail: whoever wants them asks again, and for that it starts another.
+ * Piscina starts no thread for tasks that wait when the last one dies, or cannot start: they would wait
+ * for ever. So they fail; for the next ones it starts another.
  */
 export function threadPool<T, R>(options: Options): Piscina<T, R> {
   const pool = new Piscina<T, R>({ minThreads: 0, ...options });
