@@ -1,9 +1,6 @@
 import type { Db } from '../../api/db/database.ts';
 
-/**
- * Two to four of each kind that has pages, so that all are less than a hundred: a change of all of
- * them is no bulk work, whose threads begin cold and take twice the time.
- */
+/** Two to four of each kind that has pages: all together are less than a hundred pages. */
 const RECORDS = [
   'dubai-city-break',
   'bali-ubud-south-coast',
