@@ -10,11 +10,14 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const form = (page: Page) => page.getByRole('form', { name: 'Tour Package' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
+const stateOf = (page: Page) =>
+  page.evaluate(() => (history.state as { window?: true } | null)?.window);
+
+/** A window has its own step a moment after it is shown: sooner than people press Back. */
+const untilStepThere = (page: Page) => expect.poll(() => stateOf(page)).toBe(true);
+
 /** A window that is answered takes its own step back, a moment after it has gone. */
-async function untilStepTaken(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => (history.state as { window?: true } | null)?.window);
-  await expect.poll(state).toBeUndefined();
-}
+const untilStepTaken = (page: Page) => expect.poll(() => stateOf(page)).toBeUndefined();
 
 /** Opens a list by a link, from the dashboard: one step back leads there. */
 async function openFromDashboard(page: Page, module: string, title: string): Promise<void> {
@@ -151,6 +154,7 @@ test('Back closes a drawer of a phone, and what it leads to leaves no step behin
   ] as const) {
     await bar.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: drawer })).toBeVisible();
+    await untilStepThere(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading(page, 'Contact Submissions')).toBeVisible();
