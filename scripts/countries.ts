@@ -99,7 +99,7 @@ await writeFile(
  * Every country of ISO 3166-1, and Kosovo under the code that it is commonly given: code, English
  * and Bengali name. Made by scripts/countries.ts; other names stand in country-aliases.ts.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const countriesData = [
 ${lines.join('\n')}
 ] as const;

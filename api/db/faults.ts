@@ -1,6 +1,14 @@
 /** Faults of a database, or of the disk below it, each with an answer of its own. */
 export type Fault =
-  'full' | 'crowded' | 'readonly' | 'away' | 'lost' | 'busy' | 'unreadable' | 'rule' | 'nul';
+  | 'full'
+  | 'crowded'
+  | 'readonly'
+  | 'away'
+  | 'lost'
+  | 'busy'
+  | 'unreadable'
+  | 'rule'
+  | 'nul';
 
 /** By the beginning of the code: SQLite's have a name, PostgreSQL's five characters. */
 const faults: Readonly<Record<Fault, RegExp>> = {

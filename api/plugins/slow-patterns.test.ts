@@ -18,7 +18,7 @@ const spent = () => {
 };
 
 /** Repeated prefixes that match, before an ending that fails: the worst case for backtracking. */
-// prettier-ignore
+// oxfmt-ignore
 const hopes = [
   'a', 'A', '1', '০', ' ', '-', '.', '_', '/', '+', '@', '%', '#', '\t', '\n', 'ক', '👩‍👧', '\u200d',
   'a-', 'a.', 'a@', 'a/', '1-', '1 ', '(1', ')(', '+1', '00', ':00', '-1', 'day1', 'a b', ' a', '১,',

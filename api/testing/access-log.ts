@@ -40,7 +40,7 @@ const wishes = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom({ dnt: '1' }, { 'sec-gpc': '1' }) },
 );
 
-const HOSTILE_PATHS = ['/wp-login.php', '/.env', '/cms', '/thank-you', '/bn/404', '//evil.example', '/tours/none', '/bn/tours/none/x', '/blog/page/0', '/tours/%2e%2e', "/tours/' OR 1=1", '/tours/\u0000', `/tours/${'a'.repeat(190)}`, 'https://evil.example/']; // prettier-ignore
+const HOSTILE_PATHS = ['/wp-login.php', '/.env', '/cms', '/thank-you', '/bn/404', '//evil.example', '/tours/none', '/bn/tours/none/x', '/blog/page/0', '/tours/%2e%2e', "/tours/' OR 1=1", '/tours/\u0000', `/tours/${'a'.repeat(190)}`, 'https://evil.example/']; // oxfmt-ignore
 const kinds = fc.uniqueArray(fc.constantFrom(...PAGE_ACTS), { minLength: 1 });
 const hostileBody = fc.oneof(
   fc.jsonValue(),

@@ -4,7 +4,9 @@ import { isPinned } from '#model/publishing/state.ts';
 import { request } from './request.ts';
 
 export type PublishState =
-  { state: 'live' } | { state: 'publishing' } | { state: 'failed'; reason: string };
+  | { state: 'live' }
+  | { state: 'publishing' }
+  | { state: 'failed'; reason: string };
 
 export const publishing = () => request<Publishing>('/publishing');
 

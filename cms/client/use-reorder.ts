@@ -5,7 +5,12 @@ import { reorder } from './records.ts';
 import { listKey, reload } from './use-records.ts';
 
 export type ArrangedName =
-  'hero-scene' | 'accreditation' | 'faq' | 'review' | 'offer' | 'service-option';
+  | 'hero-scene'
+  | 'accreditation'
+  | 'faq'
+  | 'review'
+  | 'offer'
+  | 'service-option';
 interface Arranged {
   id: string;
   order: number;

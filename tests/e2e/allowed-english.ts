@@ -3,7 +3,7 @@
  * at an airport or on a form, and has to recognise. Nothing that can be said in Bengali belongs
  * here: any other English is untranslated.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const ALLOWED_ENGLISH: readonly string[] = [
   // The link to the English page, for those who read English.
   'ENG: view this page in English',

@@ -65,14 +65,7 @@ export const catalogue: readonly ModuleFacts[] = [
       await form.getByLabel('Duration').fill('2');
       await form.getByLabel('Inclusions English').fill('Boat\n\n  \nLunch');
     },
-    row: [
-      'দেশি নৌকায় রাতারগুল',
-      'Ratargul, Bisnakandi',
-      '2 inclusions',
-      '৳8,500',
-      '2 days',
-      'বাং 1/3',
-    ],
+    row: ['দেশি নৌকায় রাতারগুল', 'Ratargul, Bisnakandi', '2 inclusions', '৳8,500', '2 days', 'বাং 1/3'],
     searches: ['RATARGUL by', 'ratargul, bis', 'দেশি নৌকায় রাতার'],
     change: { field: 'Duration', to: '2 nights 3 days' },
     fetchFailed: 'Failed to fetch tour packages',

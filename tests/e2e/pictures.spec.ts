@@ -41,9 +41,7 @@ test('the Bengali header is lettered in Bengali, and a page that is not there sh
   await page.goto('/bn');
   await expect(page.locator('.brand img')).toHaveAttribute('alt', 'খেয়া ট্রাভেলস');
   await page.goto('/bn/nothing-here');
-  await expect(
-    page.getByRole('img', { name: 'ঢাকা থেকে দেশে দেশে যাওয়ার পথের মানচিত্র' }),
-  ).toBeVisible();
+  await expect(page.getByRole('img', { name: 'ঢাকা থেকে দেশে দেশে যাওয়ার পথের মানচিত্র' })).toBeVisible();
 });
 
 test('the first picture is asked for ahead, as AVIF, in the width that is shown', async ({

@@ -119,7 +119,7 @@ test('what is no page, or no count, counts nothing', async () => {
     '/tours/../a',
     `/tours/${'<'.repeat(150)}`,
   ])
-    // prettier-ignore
+    // oxfmt-ignore
     await read(path);
   const hostile = [
     null,

@@ -33,7 +33,7 @@ test('the most asked for come first, over days', async () => {
 });
 
 test('what scanners ask for, files, and addresses that no page can have are not counted', async () => {
-  const junk = ['/wp-login.php', '/wp-admin/setup', '/.env', '/phpmyadmin', '/cgi-bin/x', '/a.html', '/static/uploads/x.webp', '/api/v1/none', '/tours/page/9', '/%e2%80%a8', '/a%00b', `/${'a'.repeat(300)}`]; // prettier-ignore
+  const junk = ['/wp-login.php', '/wp-admin/setup', '/.env', '/phpmyadmin', '/cgi-bin/x', '/a.html', '/static/uploads/x.webp', '/api/v1/none', '/tours/page/9', '/%e2%80%a8', '/a%00b', `/${'a'.repeat(300)}`]; // oxfmt-ignore
   for (const path of junk) await ask(path);
   await ask('/last');
   await untilCounted(['/last 1']);

@@ -319,7 +319,7 @@ describe('a redirect by hand', () => {
       '/redirects',
       '/_redirects',
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       expect((await refusal(from, '/about')).loc).toEqual(['body', 'from_path']);
   });
 
@@ -334,7 +334,7 @@ describe('a redirect by hand', () => {
       '/api/v1/users',
       '/thank-you',
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       expect((await refusal('/old', to)).loc).toEqual(['body', 'to_path']);
   });
 

@@ -22,7 +22,7 @@ const REGIONS: ReadonlySet<string> = new Set(
     'caribbean', 'oceania', 'এশিয়া', 'দক্ষিণ এশিয়া', 'দক্ষিণ পূর্ব এশিয়া', 'মধ্য এশিয়া', 'ইউরোপ',
     'শেনজেন', 'শেঙ্গেন', 'আফ্রিকা', 'মধ্যপ্রাচ্য', 'সার্ক', 'উত্তর আমেরিকা', 'দক্ষিণ আমেরিকা', 'ওশেনিয়া',
   ].map(fold),
-); // prettier-ignore
+); // oxfmt-ignore
 
 const STOPS_APART = /[,;/|&\n،।→>]|\s[-–—]\s|\s(?:and|ও|এবং)\s/;
 

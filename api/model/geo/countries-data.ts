@@ -2,7 +2,7 @@
  * Every country of ISO 3166-1, and Kosovo under the code that it is commonly given: code, English
  * and Bengali name. Made by scripts/countries.ts; other names stand in country-aliases.ts.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const countriesData = [
   ['AD', 'Andorra', 'অ্যান্ডোরা'],
   ['AE', 'United Arab Emirates', 'সংযুক্ত আরব আমিরাত'],

@@ -6,7 +6,7 @@ type Code = (typeof countriesData)[number][0];
  * Aliases of countries, in either script. Case, accents and spellings that fold.ts equates need no
  * line of their own. No two countries share a name.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const countryAliases: Readonly<Partial<Record<Code, readonly string[]>>> = {
   AE: ['UAE', 'U.A.E.', 'Emirates', 'The Emirates', 'আমিরাত', 'আরব আমিরাত', 'ইউএই'],
   AL: ['আলবানিয়া'],

@@ -3,7 +3,7 @@ import type { countriesData } from './countries-data.ts';
 type Code = (typeof countriesData)[number][0];
 
 /** Words for what is of a country, where its names do not begin with them: a Thai visa, a Chinese one. */
-// prettier-ignore
+// oxfmt-ignore
 export const demonyms: Readonly<Partial<Record<Code, readonly string[]>>> = {
   AE: ['Emirati'],
   CA: ['Canadian', 'কানাডিয়ান'],

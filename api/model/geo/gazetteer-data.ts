@@ -11,7 +11,7 @@ export type GazetteerRow = readonly [
  * Places that tours go to, from near to far. Coordinates are rounded to some 500 metres: a map of
  * a route shows no streets.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const GAZETTEER: readonly GazetteerRow[] = [
   // Bangladesh
   ['Dhaka', 'ঢাকা', 23.81, 90.41, 'Dacca'],

@@ -4,7 +4,7 @@ import type { CountryCode } from './countries.ts';
  * Cities, islands and territories that travellers name in place of the country whose visa they
  * need, in both scripts. Spellings that fold.ts equates need no line of their own.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const places: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
   AE: ['Dubai', 'দুবাই', 'Abu Dhabi', 'আবুধাবি', 'Sharjah', 'শারজাহ', 'Ajman', 'আজমান', 'Ras Al Khaimah', 'রাস আল খাইমাহ', 'Fujairah', 'ফুজাইরাহ', 'Al Ain', 'আল আইন', 'Umm Al Quwain', 'উম্ম আল কুওয়াইন', 'আবু ধাবি', 'শারজা'],
   AF: ['Kabul', 'কাবুল', 'Herat', 'হেরাত', 'Kandahar', 'কান্দাহার'],

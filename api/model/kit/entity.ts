@@ -39,7 +39,8 @@ type LongNames<F extends Fields> = {
 
 /** The columns of an entity with long values, twins included. */
 export type LongColumns<E extends { fields: Fields }> =
-  LongNames<E['fields']> | TwinName<LongNames<E['fields']>>;
+  | LongNames<E['fields']>
+  | TwinName<LongNames<E['fields']>>;
 
 type RequiredNames<F extends Fields> = {
   [N in keyof F]: F[N] extends Field<any, any, 'required', any> ? N : never;

@@ -37,7 +37,7 @@ export const isTaken = (path: string): boolean =>
   listOfPart(path) !== undefined;
 
 /** Paths that scanners ask every server in the world for. */
-const JUNK = /^\/(wp|wordpress|admin|administrator|phpmyadmin|pma|cgi-bin|vendor|boaform|owa|ecp|solr|actuator|autodiscover|remote|telescope|console|manager|hudson|jenkins|login|sdk|hnap1|evox|geoserver)(\/|-|$)/; // prettier-ignore
+const JUNK = /^\/(wp|wordpress|admin|administrator|phpmyadmin|pma|cgi-bin|vendor|boaform|owa|ecp|solr|actuator|autodiscover|remote|telescope|console|manager|hudson|jenkins|login|sdk|hnap1|evox|geoserver)(\/|-|$)/; // oxfmt-ignore
 
 /** The address to count where a page was not found; undefined where no redirect could begin there. */
 export function countedPath(asked: string): string | undefined {

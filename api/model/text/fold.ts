@@ -9,7 +9,7 @@ const NUKTA_AND_CHANDRABINDU = /[\u09bc\u0981]/g;
 /** Letters that sound alike and are often interchanged. */
 const ALIKE: Readonly<Record<string, string>> = {
   ঈ: 'ই', 'ী': 'ি', ঊ: 'উ', 'ূ': 'ু', শ: 'স', ষ: 'স', ণ: 'ন', ৎ: 'ত্',
-}; // prettier-ignore
+}; // oxfmt-ignore
 const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 
 /**

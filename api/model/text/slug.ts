@@ -10,13 +10,13 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   প: 'p', ফ: 'f', ব: 'b', ভ: 'bh', ম: 'm',
   য: 'j', র: 'r', ল: 'l', শ: 'sh', ষ: 'sh', স: 's', হ: 'h', ৎ: 't',
   '\u09dc': 'r', '\u09dd': 'rh', '\u09df': 'y',
-}; // prettier-ignore
+}; // oxfmt-ignore
 const VOWELS: Readonly<Record<string, string>> = {
   অ: 'o', আ: 'a', ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', ঋ: 'ri', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou',
-}; // prettier-ignore
+}; // oxfmt-ignore
 const VOWEL_SIGNS: Readonly<Record<string, string>> = {
   'া': 'a', 'ি': 'i', 'ী': 'i', 'ু': 'u', 'ূ': 'u', 'ৃ': 'ri', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou',
-}; // prettier-ignore
+}; // oxfmt-ignore
 const SIGNS: Readonly<Record<string, string>> = { 'ং': 'ng', 'ঃ': 'h', 'ঁ': '', '্': '' };
 const HASANT = '্';
 

@@ -1,5 +1,5 @@
 /** Prefixes that may make a markdown parser backtrack. */
-// prettier-ignore
+// oxfmt-ignore
 const repeated: Readonly<Record<string, string>> = {
   'open brackets': '[', 'open pictures': '![', 'links without an end': '[a](', 'links to links': '[a][',
   'addresses without an end': '[a](<b', 'titles without an end': '[a](b "c', 'names of links': '[a]: b\n',

@@ -20,7 +20,7 @@ export async function writeRoutes(publicFolder: string, libFolder: string): Prom
  * The great circle from Dhaka to each country, in even steps on /maps/world.svg. Made by
  * data/art, where it is said which city of a country is meant.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const routesData = [
 ${lines.join('\n')}
 ] as const;

@@ -7,7 +7,12 @@ import type { Described } from '#model/media/picture-alts.ts';
 import type { ShardWords } from '../store/search-words.ts';
 
 type StaffOnly =
-  'updated_by' | 'publish_at' | 'unpublish_at' | 'claims_source' | 'note' | 'has_consent';
+  | 'updated_by'
+  | 'publish_at'
+  | 'unpublish_at'
+  | 'claims_source'
+  | 'note'
+  | 'has_consent';
 type OfEveryEdit = 'updated_at' | 'revision';
 /** Columns that a card leaves out: long texts of the record's own page, and marks of each edit. */
 type Long<N extends PublicName> = OfEveryEdit | LongColumns<EntityNamed<N>>;

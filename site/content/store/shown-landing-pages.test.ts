@@ -104,7 +104,7 @@ test('a preview shows one that has too little to show', () => {
 
 const TAGS = ['sea', 'hills', 'tea'];
 const change = fc.oneof(
-  { weight: 3, arbitrary: fc.tuple(fc.nat(6), fc.subarray(TAGS)).map(([n, tags]) => tour(`t${n}`, tags)) }, // prettier-ignore
+  { weight: 3, arbitrary: fc.tuple(fc.nat(6), fc.subarray(TAGS)).map(([n, tags]) => tour(`t${n}`, tags)) }, // oxfmt-ignore
   fc.nat(6).map((n) => gone('tour-package', `t${n}`)),
   fc
     .tuple(fc.nat(2), fc.subarray(TAGS.map((tag) => `tag:${tag}`)))

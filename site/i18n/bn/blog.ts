@@ -40,8 +40,7 @@ export const post: Strings['post'] = {
   back: 'ফিরে যান',
   backToList: 'ব্লগে ফিরে যান',
   coverAlt: (title) => `“${title}” লেখার প্রচ্ছদ ছবি`,
-  description: (title) =>
-    `${title}: বাংলাদেশের যাত্রীদের জন্য লেখা, আমাদের ঢাকার ডেস্কের ভ্রমণ ব্লগ থেকে।`,
+  description: (title) => `${title}: বাংলাদেশের যাত্রীদের জন্য লেখা, আমাদের ঢাকার ডেস্কের ভ্রমণ ব্লগ থেকে।`,
   tags: 'বিষয়',
   share: 'লেখাটি শেয়ার করুন',
   related: 'এ রকম আরও লেখা',

@@ -25,15 +25,7 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   ],
   'place-sajek': ['Sajek', 'Sajek Valley', 'Khagrachhari', 'সাজেক', 'খাগড়াছড়ি'],
   'place-rangamati': ['Rangamati', 'Kaptai', 'রাঙামাটি', 'কাপ্তাই'],
-  'place-bandarban': [
-    'Bandarban',
-    'Nilgiri',
-    'Thanchi',
-    'Keokradong',
-    'বান্দরবান',
-    'নীলগিরি',
-    'থানচি',
-  ],
+  'place-bandarban': ['Bandarban', 'Nilgiri', 'Thanchi', 'Keokradong', 'বান্দরবান', 'নীলগিরি', 'থানচি'],
   tour: [
     'Cox’s Bazar',
     'Inani',

@@ -2,7 +2,7 @@
  * The great circle from Dhaka to each country, in even steps on /maps/world.svg. Made by
  * data/art, where it is said which city of a country is meant.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const routesData = [
   ['AD', '2287,632 2180,555 2062,490 1933,441 1796,414 1657,414 1523,439'],
   ['AE', '2287,632 2236,624 2185,618 2134,614 2083,613 2032,614 1982,618'],

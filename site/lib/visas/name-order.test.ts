@@ -8,10 +8,10 @@ const order = (locale: 'en' | 'bn', ...names: string[]) =>
 test('names stand in the order of their language', () => {
   expect(order('en', 'Türkiye', 'Thailand', 'Åland', 'Uganda', 'Albania')).toEqual([
     'Åland', 'Albania', 'Thailand', 'Türkiye', 'Uganda',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(order('bn', 'সৌদি আরব', 'ভারত', 'আলবেনিয়া', 'কাতার')).toEqual([
     'আলবেনিয়া', 'কাতার', 'ভারত', 'সৌদি আরব',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 test('two of one name always stand alike', () => {
