@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 
 /** The module by which Vite loads what belongs to an import: style sheets above all. */
 const HELPER = '\0vite/preload-helper.js';
+/** An import that Vite wraps in it. */
+const PRELOADED = /__vitePreload\((.*?), __VITE_PRELOAD__\)/gs;
 /** Without state, and of a few bytes each. */
 const COPIED = /\/(blank|digits|timeout-signal)\.ts$/;
 
@@ -42,7 +44,7 @@ const plugin = () => ({
   },
   renderChunk(code, chunk, _options, { chunks }) {
     if (this.environment.name !== 'client' || !(chunk.isEntry || chunk.isDynamicEntry)) return null;
-    return importsOfImports(chunk, chunks) + code;
+    return importsOfImports(chunk, chunks) + code.replace(PRELOADED, '($1)()');
   },
 });
 
