@@ -49,3 +49,48 @@ test('a paper that was ticked before the script came stays ticked, and is kept',
   await page.reload();
   await expect(page.locator('visa-checklist input:checked')).toHaveCount(1);
 });
+
+for (const { path, script, first, next, found } of [
+  {
+    path: '/tours',
+    script: '**/_astro/narrow-list.*.js',
+    first: (page: Page) => page.getByText('Filter and sort').click(),
+    next: (page: Page) => page.locator('select[name="destination"]').selectOption('indonesia'),
+    found: '1 tour',
+  },
+  {
+    path: '/visa-services',
+    script: '**/_astro/visa-search-session.*.js',
+    first: (page: Page) => page.locator('visa-search input').pressSequentially('thai'),
+    next: (page: Page) => page.locator('visa-search input').press('l'),
+    found: '1 visa',
+  },
+])
+  test(`${path}, whose script does not come, says so, and follows the next touch`, async ({
+    page,
+  }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto(path);
+    await first(page);
+    await expect(page.getByRole('alert')).toContainText('It could not be loaded');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await page.unroute(script);
+    await next(page);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(found);
+  });
+
+test('the search in its dialog, whose script does not come, says so, and finds at the next word', async ({
+  page,
+}) => {
+  const script = '**/_astro/search-session.*.js';
+  await page.route(script, (route) => route.abort());
+  await page.goto('/bn');
+  await page.locator('[data-search-open]:visible').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'লোড করা গেল না ইন্টারনেট সংযোগ দেখে পাতাটি আবার লোড করুন, তারপর আবার চাপুন।',
+  );
+  await page.unroute(script);
+  await dialog.getByRole('combobox').fill('থাইল্যান্ড');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+});

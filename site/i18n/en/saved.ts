@@ -29,7 +29,7 @@ export const saved = {
     full: ['The list is full', 'It holds 100: remove one first.'],
     refused: ['It could not be saved', 'This browser does not let us keep anything on the device.'],
   },
-  /** Of a control to save, compare or share whose script did not come. */
+  /** Of a control whose script did not come. */
   unloaded: [
     'It could not be loaded',
     'Check your connection, load the page again and press once more.',

@@ -1,3 +1,5 @@
+import { onDemand } from '../browser/on-demand.ts';
+
 /**
  * The search of visas. Its script is fetched at the first touch, or at once where the address says what is
  * searched for; without one all cards stay.
@@ -7,12 +9,9 @@ export class VisaSearch extends HTMLElement {
     const input = this.querySelector('input');
     // A list without visas has nothing to search.
     if (!input) return;
-    let session: Promise<{ follow: (event: Event) => void } | undefined> | undefined;
-    const wake = () =>
-      (session ??= import('./visa-search-session.ts')
-        .then(({ VisaSearchSession }) => new VisaSearchSession(this))
-        // Tried again at the next touch.
-        .catch(() => (session = undefined)));
+    const wake = onDemand(() =>
+      import('./visa-search-session.ts').then((script) => new script.VisaSearchSession(this)),
+    );
     /** Pressed while the script is still to come. */
     const pressed = new Set<EventTarget | null>();
     for (const type of ['focusin', 'input', 'click', 'submit'])
