@@ -24,3 +24,19 @@ test('on paper nothing is shown that only a screen can do', async ({ page }) => 
   }
   expect(shown).toEqual([]);
 });
+
+test('a printed list of what is saved says whose it is, and how to reach them', async ({
+  page,
+}) => {
+  await page.goto('/tours/sundarbans-boat-journey');
+  await page.locator('[data-take="save"]:visible').first().click();
+  for (const lang of ['', '/bn']) {
+    await page.goto(`${lang}/saved`);
+    await expect(page.locator('[data-saved] li')).toHaveCount(1);
+    const source = page.getByRole('main').locator('footer');
+    await expect(source).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(source).toContainText('hello@kheya.test');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
