@@ -10,7 +10,10 @@ interface ThumbnailProps {
   alt?: string;
 }
 
-/** A small square of a picture; a quiet sign where there is none, or none that loads. */
+/**
+ * A small square of a picture; a quiet sign where there is none, or none that loads. Not dragged by
+ * itself: a browser would drag it as a file, and not the entry of a list that it stands in.
+ */
 export function Thumbnail({ sources, className, alt = '' }: ThumbnailProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const src = sources.find((each) => each && isAddress(each) && !broken.includes(each));
@@ -23,6 +26,7 @@ export function Thumbnail({ sources, className, alt = '' }: ThumbnailProps) {
     >
       {src ? (
         <img
+          draggable={false}
           src={src}
           alt={alt}
           loading="lazy"
