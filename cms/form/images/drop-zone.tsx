@@ -2,6 +2,7 @@ import { Camera, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { pastedPictures } from './pasted-pictures.ts';
 
 /** Media query of phones and tablets: they have a camera, which not every file picker offers. */
 const HANDHELD = '(hover: none) and (pointer: coarse)';
@@ -30,7 +31,7 @@ export function DropZone({
 }: DropZoneProps) {
   const isHandheld = useMedia(HANDHELD);
   const [isOver, setOver] = useState(false);
-  const take = (list: FileList | null | undefined) => {
+  const take = (list: Iterable<File> | null | undefined) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(files);
     return files.length > 0;
@@ -50,7 +51,7 @@ export function DropZone({
         take(event.dataTransfer.files);
       }}
       onPaste={(event) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
+        if (take(pastedPictures(event.clipboardData))) event.preventDefault();
       }}
       className={classNames(
         'rounded-card border border-dashed p-3',

@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { TextArea } from '../../ui/input.tsx';
 import { nameOf, textAttributes, type ControlProps } from '../widgets/control-props.ts';
+import { pastedPictures } from '../images/pasted-pictures.ts';
 import { UploadList } from '../images/upload-list.tsx';
 import { useUploads } from '../images/use-uploads.ts';
 import { insertText } from '../widgets/insert-text.ts';
@@ -63,14 +64,13 @@ export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<st
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { clipboardData: clipboard, currentTarget } = event;
     const [words, html] = [clipboard.getData('text/plain'), clipboard.getData('text/html')];
-    const pictures = [...clipboard.files];
-    // Word puts a picture of the words beside them.
-    if (words.trim() !== '' && isFormatted(html)) {
-      event.preventDefault();
-      void pasteFormatted(currentTarget, { words, html });
-    } else if (pictures.length > 0) {
+    const pictures = pastedPictures(clipboard);
+    if (pictures.length > 0) {
       event.preventDefault();
       add(pictures);
+    } else if (words.trim() !== '' && isFormatted(html)) {
+      event.preventDefault();
+      void pasteFormatted(currentTarget, { words, html });
     }
   };
 
