@@ -27,6 +27,7 @@ import { trashRoutes } from './features/trash/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { registerAccess } from './plugins/access.ts';
+import { registerCompressedAnswers } from './plugins/compressed-answers.ts';
 import { registerOpenApiRoute } from './plugins/openapi.ts';
 import type { Passwords } from './plugins/passwords.ts';
 import { registerReadCache } from './plugins/read-cache.ts';
@@ -58,6 +59,7 @@ export async function apiRoutes(
   registerReadCache(api, {
     version: () => (scheduler.isOverdue() ? undefined : engine.version()),
   });
+  registerCompressedAnswers(api);
   registerOpenApiRoute(api);
   await api.register(healthRoutes, { monitor: services.monitor });
   await api.register(authRoutes, { db, clock, passwords });

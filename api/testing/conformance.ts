@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { ErrorSchema } from '../plugins/described-errors.ts';
@@ -7,9 +8,20 @@ import { secretKeys, TELLTALE } from './answers.ts';
 import { callsOf, descriptionOf, isUndescribed, type Call } from './description.ts';
 
 /** A response to validate: injected, or from a connection. */
-export type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'> & {
+export type Answered = Pick<
+  LightMyRequestResponse,
+  'statusCode' | 'rawPayload' | 'body' | 'json'
+> & {
   headers: OutgoingHttpHeaders;
 };
+
+/** With the body that a client reads of it. */
+function uncompressed(answer: Answered): Answered {
+  const { statusCode, headers, rawPayload } = answer;
+  if (headers['content-encoding'] !== 'gzip' || rawPayload.length === 0) return answer;
+  const body = gunzipSync(rawPayload).toString();
+  return { statusCode, headers, rawPayload, body, json: () => JSON.parse(body) };
+}
 
 type Check = (value: unknown) => string[];
 
@@ -73,7 +85,7 @@ export class Conformance {
     if (!path.startsWith(`${this.#prefix}/`)) return [];
     return [
       ...faultsOfHeaders(answer),
-      ...this.#faultsOfBody(method.toUpperCase(), this.#called(path), answer),
+      ...this.#faultsOfBody(method.toUpperCase(), this.#called(path), uncompressed(answer)),
     ];
   }
 

@@ -5,7 +5,7 @@ import type { Conformance } from './conformance.ts';
 /** A response as written to its connection. */
 interface Written {
   headers: OutgoingHttpHeaders;
-  body: () => string;
+  bytes: () => Buffer;
 }
 
 /**
@@ -18,11 +18,14 @@ export function watched(app: FastifyInstance, conformance: Conformance): readonl
     const written = listenTo(response);
     response.once('finish', () => {
       const { method = 'GET', url = '/' } = request;
+      const rawPayload = written.bytes();
+      const body = rawPayload.toString();
       const answer = {
         statusCode: response.statusCode,
         headers: { ...response.getHeaders(), ...written.headers },
-        body: written.body(),
-        json: () => JSON.parse(written.body()),
+        rawPayload,
+        body,
+        json: () => JSON.parse(body),
       };
       const found = conformance.faultsAt(method, url.replace(/[?#].*/s, ''), answer);
       for (const fault of found) faults.push(`${method} ${url} ${answer.statusCode}: ${fault}`);
@@ -56,6 +59,6 @@ function listenTo(response: ServerResponse): Written {
   return {
     headers,
     // Node drops the body of a HEAD response that Fastify passes on.
-    body: () => (response.req.method === 'HEAD' ? '' : Buffer.concat(chunks).toString()),
+    bytes: () => Buffer.concat(response.req.method === 'HEAD' ? [] : chunks),
   };
 }
