@@ -8,16 +8,20 @@ import {
 import { isGone } from './api-error.ts';
 import { answerOf, request } from './request.ts';
 
-const PAGE = 500;
+/** Records that the API answers at once. */
+export const PAGE = 500;
 export const TOTAL = 'x-total-count';
 
 /** Filter of a list that is read whole: a flood leaves thousands of suspected spam, which has a list of its own. */
-const LISTED: Readonly<Partial<Record<EntityName, string>>> = {
-  'contact-submission': '&is_spam=false',
+const LISTED: Readonly<Partial<Record<EntityName, Record<string, string>>>> = {
+  'contact-submission': { is_spam: 'false' },
 };
 
 const pathOf = (name: EntityName, id?: string) =>
   entityNamed(name).path + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
+
+export const listPath = (name: EntityName, query: Readonly<Record<string, string | number>>) =>
+  `${pathOf(name)}?${new URLSearchParams({ ...query, ...LISTED[name] } as Record<string, string>)}`;
 
 /** Every record that is listed, however many pages the API needs for them. */
 export async function list<N extends EntityName>(
@@ -26,7 +30,7 @@ export async function list<N extends EntityName>(
 ): Promise<RecordNamed<N>[]> {
   const records: RecordNamed<N>[] = [];
   for (;;) {
-    const path = `${pathOf(name)}?limit=${PAGE}&offset=${records.length}${LISTED[name] ?? ''}`;
+    const path = listPath(name, { limit: PAGE, offset: records.length });
     const { body, headers } = await answerOf<RecordNamed<N>[]>(path, signal ? { signal } : {});
     records.push(...body);
     const total = Number(headers.get(TOTAL) ?? records.length);
@@ -35,7 +39,7 @@ export async function list<N extends EntityName>(
 }
 
 export async function count(name: EntityName): Promise<number> {
-  const { headers } = await answerOf(`${pathOf(name)}?limit=1${LISTED[name] ?? ''}`);
+  const { headers } = await answerOf(listPath(name, { limit: 1 }));
   return Number(headers.get(TOTAL));
 }
 

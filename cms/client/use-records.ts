@@ -4,9 +4,16 @@ import type {
   RecordNamed,
   RecoverableName,
 } from '#model/entities/index.ts';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { draftsKey } from './drafts.ts';
 import { changeAsSeen } from './as-seen.ts';
+import { followedList } from './followed-list.ts';
 import * as records from './records.ts';
 import { notFoundKey } from './not-found.ts';
 import { translationsKey } from './translations.ts';
@@ -29,19 +36,18 @@ export const listKey = keys.list;
 export const countKey = keys.count;
 export const trashKey = keys.trash;
 
-export const useRecords = <N extends EntityName>(name: N) =>
-  useQuery({
+const listQuery = <N extends EntityName>(name: N) =>
+  queryOptions({
     queryKey: keys.list(name),
-    queryFn: ({ signal }) => records.list(name, signal),
+    queryFn: ({ signal, client }) =>
+      followedList(name, client.getQueryData<RecordNamed<N>[]>(keys.list(name)), signal),
   });
+
+export const useRecords = <N extends EntityName>(name: N) => useQuery(listQuery(name));
 
 /** The cached list only: a disabled query sends no request. */
 export const useLoadedRecords = <N extends EntityName>(name: N) =>
-  useQuery({
-    queryKey: keys.list(name),
-    queryFn: ({ signal }) => records.list(name, signal),
-    enabled: false,
-  });
+  useQuery({ ...listQuery(name), enabled: false });
 
 export const useTrash = (name?: RecoverableName) =>
   useQuery({
