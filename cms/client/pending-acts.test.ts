@@ -85,3 +85,22 @@ test('a refusal of the server is thrown, and not tried again', async () => {
   answer = created;
   expect(await send('amina')).toBe(0);
 });
+
+test('what one account has kept is not sent on as the next that signs in meanwhile', async () => {
+  const tokenOf = (email: string) => `.${btoa(JSON.stringify({ sub: email }))}.`;
+  localStorage.setItem('auth_token', tokenOf('amina@kheya.test'));
+  answer = offline;
+  for (const note of ['First', 'Second', 'Third'])
+    await noteAct('lead', { kind: 'noted', note }, 'amina');
+  sent = [];
+  answer = () => {
+    localStorage.setItem('auth_token', tokenOf('mahin@kheya.test'));
+    return created();
+  };
+  expect(await send('amina')).toBe(1);
+  expect(sent.map(({ body }) => body['note'])).toEqual(['First']);
+  localStorage.setItem('auth_token', tokenOf('amina@kheya.test'));
+  answer = created;
+  expect(await send('amina')).toBe(2);
+  expect(sent.map(({ body }) => body['note'])).toEqual(['First', 'Second', 'Third']);
+});

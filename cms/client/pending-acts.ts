@@ -3,6 +3,7 @@ import { ApiError, isFinal, NetworkError } from './api-error.ts';
 import { deviceStorage } from './device-storage.ts';
 import { sendAct, type NewAct } from './lead-acts.ts';
 import { serverNow } from './server-time.ts';
+import { token } from './token.ts';
 
 const KEY = 'cms_pending_acts';
 /** Acts that one device keeps; nobody does more without a network. */
@@ -63,9 +64,12 @@ export async function sendPendingActs(
 ): Promise<number> {
   if (sending) return 0;
   sending = true;
+  const by = token.subject();
   let sent = 0;
   try {
     for (const { lead, act, key } of stored().filter((each) => each.userId === userId)) {
+      // Sent now, it would be noted as whoever has signed in meanwhile.
+      if (token.subject() !== by) return sent;
       try {
         await sendAct(lead, act, key);
         sent++;

@@ -3,7 +3,6 @@ import { endsSession } from '../client/api-error.ts';
 import { whenForbidden, whenUnauthorized } from '../client/request.ts';
 import { currentUser, logIn, type SessionUser } from '../client/session.ts';
 import { endThisSession } from '../client/own-sessions.ts';
-import { tokenSubject } from '../client/token-subject.ts';
 import { token } from '../client/token.ts';
 
 interface Session {
@@ -42,9 +41,8 @@ export const useSession = create<Session>()((set, get) => {
   // Every call has the token of the last sign-in: what is typed as one account is not sent as another.
   token.whenChangedElsewhere(() => {
     const { user, restore } = get();
-    const bearer = token.read();
-    if (user?.email === (bearer === null ? undefined : tokenSubject(bearer))) return;
-    set({ ...SIGNED_OUT, expired: user !== null && bearer === null });
+    if (user?.email === token.subject()) return;
+    set({ ...SIGNED_OUT, expired: user !== null && token.read() === null });
     void restore();
   });
 

@@ -225,3 +225,36 @@ test('a tab follows the account that another tab signs in, and sends nothing in 
   await expect(page.getByText('Updated successfully')).toBeVisible();
   await api.remove(`/reply-templates/${id}`);
 });
+
+test('an act on many records stops where another account signs in', async ({ page }) => {
+  await enter(page);
+  const other = { email: 'shefali@kheya.test', password: 'a-kite-over-old-dhaka' };
+  const api = await signInToApi(page.request);
+  const account = await api.create('/users', { ...other, full_name: 'Shefali', role: 'moderator' });
+  await openModule(page, 'visa', 'Visa Services');
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  for (let place = 0; place < 8; place++) await boxes.nth(place).click();
+  const sent: string[] = [];
+  const signedIn = Promise.withResolvers<void>();
+  await page.route('**/api/v1/visa-services/*', async (route) => {
+    sent.push(route.request().url());
+    await signedIn.promise;
+    await route.fulfill({ json: {} });
+  });
+  await page
+    .getByRole('region', { name: 'Selected' })
+    .getByRole('button', { name: 'Hide' })
+    .click();
+  await expect.poll(() => sent.length).toBe(4);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByLabel('Email').fill(other.email);
+  await page.getByLabel('Password').fill(other.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('MODERATOR')).toBeVisible();
+  signedIn.resolve();
+  const fault = page.locator('[data-sonner-toast]', { hasText: '4 visa services could not be' });
+  await expect(fault).toContainText('Your session has ended. Please sign in again.');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(sent).toHaveLength(4);
+  await api.remove(`/users/${account.id}`);
+});

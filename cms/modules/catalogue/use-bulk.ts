@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { causeOf } from '../../client/api-error.ts';
 import { changeAsSeen } from '../../client/as-seen.ts';
 import { change, remove } from '../../client/records.ts';
+import { token } from '../../client/token.ts';
 import { restore } from '../../client/trash.ts';
 import { useWrite } from '../../client/use-records.ts';
-import { SESSION_ENDED, useSession } from '../../stores/session.ts';
+import { SESSION_ENDED } from '../../stores/session.ts';
 import { notify } from '../../ui/toast.tsx';
 import { inBulk, type BulkTarget, type Outcome } from './bulk.ts';
 import type { CatalogueTexts, RecordSwitch } from './catalogue.ts';
@@ -37,9 +38,16 @@ export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
   const run = async ({ done, act, undo }: BulkAct, targets: readonly BulkTarget[]) => {
     setReport(null);
     setProgress({ count: 0, of: targets.length });
+    const by = token.subject();
+    const hasLeft = () => token.subject() !== by;
+    // Fails what is left: it is not done as whoever has signed in meanwhile.
+    const actBy = async (target: BulkTarget) => {
+      if (hasLeft()) throw new Error(SESSION_ENDED);
+      return act(target);
+    };
     const outcomes = await write(() =>
-      inBulk(targets, act, {
-        reasonOf: (error) => causeOf(error) ?? SERVER_SILENT,
+      inBulk(targets, actBy, {
+        reasonOf: (error) => (hasLeft() ? SESSION_ENDED : (causeOf(error) ?? SERVER_SILENT)),
         onDone: (count) => setProgress({ count, of: targets.length }),
       }),
     );
@@ -47,15 +55,14 @@ export function useBulk(entity: CatalogueName, texts: CatalogueTexts) {
     const failed = outcomes.filter(({ fault }) => fault !== undefined);
     const changed = targets.filter(({ id }) => !failed.some((each) => each.id === id));
     const undone = undo ? changed.filter(undo.isOf) : [];
-    const isSignedOut = useSession.getState().user === null;
     if (failed.length > 0) {
       const says = `${counted(failed.length, texts)} could not be ${done}`;
-      notify.error(says, isSignedOut ? SESSION_ENDED : undefined);
+      notify.error(says, hasLeft() ? SESSION_ENDED : undefined);
       const others = outcomes.filter(({ fault }) => fault === undefined);
       setReport({ done, outcomes: [...failed, ...others] });
     }
-    // On top of the error, which would cover its Undo. Where nobody is signed in, there is none.
-    if (changed.length > 0 && !isSignedOut)
+    // On top of the error, which would cover its Undo. There is none for somebody else, or nobody.
+    if (changed.length > 0 && !hasLeft())
       notify.success(
         `${counted(changed.length, texts)} ${done}`,
         undo && undone.length > 0 ? () => void run(undo, undone) : undefined,
