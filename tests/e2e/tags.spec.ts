@@ -67,6 +67,13 @@ test('tags are added in two languages, suggested by either name, and the form sa
   await tags.fill('পার্বত্য');
   await post.getByRole('button', { name: 'Add tag Hill tracts' }).click();
   await expect(post.getByRole('list', { name: 'Added' })).toContainText('পার্বত্য এলাকা');
+  await tags.fill('Kayak, ঝরনা');
+  await tags.press('Enter');
+  for (const tag of ['Kayak', 'ঝরনা'])
+    await expect(post.getByRole('button', { name: `Remove tag ${tag}`, exact: true })).toHaveCount(
+      1,
+    );
+  await post.getByRole('button', { name: 'Remove tag Kayak' }).click();
   await tags.fill('unheard of');
   await tags.press('Enter');
   await expect(post).toContainText('On Bengali pages in English: unheard of.');

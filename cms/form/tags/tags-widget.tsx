@@ -8,13 +8,13 @@ import { textAttributes, type ControlProps } from '../widgets/control-props.ts';
 import { linesFrom } from '../widgets/paste-lines.ts';
 import { BengaliName } from './bengali-name.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
-import { bengaliOf, withoutBengali, withTag, type NamedTag } from './tags.ts';
+import { bengaliOf, withoutBengali, withTag, withTyped, type NamedTag } from './tags.ts';
 
 const NO_TAGS: readonly NamedTag[] = [];
 
 /**
  * Added by Enter or the button, and by leaving the field: what is typed is never lost. Of several lines
- * that are pasted, each is a tag.
+ * that are pasted, each is a tag, and so is what stands between commas.
  */
 export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProps<string[]>) {
   const [typed, setTyped] = useState('');
@@ -22,7 +22,7 @@ export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProp
   const named = table.data?.filter(({ is_active }) => is_active) ?? NO_TAGS;
   const unnamed = table.data ? withoutBengali(named, draft) : [];
   const add = () => {
-    if (typed.trim() !== '') onChange(withTag(draft, typed));
+    if (typed.trim() !== '') onChange(withTyped(draft, typed));
     setTyped('');
   };
   return (
@@ -47,7 +47,7 @@ export function TagsInput({ draft, onChange, ref, onBlur, ...rest }: ControlProp
             const lines = linesFrom(event.clipboardData.getData('text/plain'));
             if (lines.length < 2) return;
             event.preventDefault();
-            onChange(lines.reduce<string[]>(withTag, draft));
+            onChange(lines.reduce<string[]>(withTyped, draft));
           }}
           onKeyDown={(event) => {
             // A Bengali keyboard ends a composition with Enter too.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bengaliOf, suggestedTags, withoutBengali, withTag } from './tags.ts';
+import { bengaliOf, suggestedTags, withoutBengali, withTag, withTyped } from './tags.ts';
 
 test('a tag is trimmed and added at the end', () => {
   expect(withTag(['beach'], '  family ')).toEqual(['beach', 'family']);
@@ -9,6 +9,13 @@ test('an empty or a repeated tag adds nothing', () => {
   expect(withTag(['beach'], '   ')).toEqual(['beach']);
   expect(withTag(['beach'], 'beach ')).toEqual(['beach']);
   expect(withTag(['beach'], 'BEACH')).toEqual(['beach']);
+});
+
+test('several that are typed with commas are a tag each', () => {
+  expect(withTyped(['beach'], ' Visa, Thailand,,beach , ')).toEqual(['beach', 'Visa', 'Thailand']);
+  expect(withTyped([], 'ভিসা,থাইল্যান্ড')).toEqual(['ভিসা', 'থাইল্যান্ড']);
+  expect(withTyped([], 'Middle East')).toEqual(['Middle East']);
+  expect(withTyped(['beach'], ' , ')).toEqual(['beach']);
 });
 
 const used = [['beach', 'family'], ['Family'], ['beach', 'সৈকত'], ['beach', 'hills']];

@@ -25,6 +25,10 @@ export function withTag(tags: readonly string[], typed: string): string[] {
   return isBlank(tag) ? [...tags] : distinctTags([...tags, tag]);
 }
 
+/** `tags` with all that was typed: commas part them. */
+export const withTyped = (tags: readonly string[], typed: string): string[] =>
+  typed.split(',').reduce<string[]>(withTag, [...tags]);
+
 const MOST_SUGGESTED = 8;
 
 /**
