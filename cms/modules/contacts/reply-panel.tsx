@@ -15,10 +15,13 @@ import { request } from '../../client/request.ts';
 import { useRecords } from '../../client/use-records.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { useSession } from '../../stores/session.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Select, TextArea } from '../../ui/input.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
+import { notify } from '../../ui/toast.tsx';
 import { ways } from './answer-link.tsx';
 import type { Lead } from './inbox.ts';
+import { isTooLong } from './long-link.ts';
 import { useLeadActs } from './use-lead-acts.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -116,7 +119,7 @@ interface ReplyProps {
 function Reply({ lead, template, locale, offer }: ReplyProps) {
   const staff = useSession(({ user }) => user?.full_name ?? '');
   const { note } = useLeadActs();
-  const emptyId = useId();
+  const noteId = useId();
   // English where it has no Bengali words: then what is put in is English, too.
   const written = template.body_bn ? locale : 'en';
   const [now] = useState(serverNow);
@@ -130,35 +133,52 @@ function Reply({ lead, template, locale, offer }: ReplyProps) {
   );
   const subject = mergeText(inLanguage(template.subject, template.subject_bn), values);
   const { label, act, Icon } = ways[template.channel];
-  const href = replyHref(template.channel, lead, { subject, text });
+  const hrefWith = (words: string) => replyHref(template.channel, lead, { subject, text: words });
+  const whole = hrefWith(text);
+  const isCopied = template.channel === 'email' && whole !== undefined && isTooLong(whole);
+  const copy = () =>
+    copyText(text).then(
+      () => notify.success('Copied: paste it into the mail'),
+      () => notify.error('The browser did not let it be copied'),
+    );
   return (
     <>
       {subject !== '' && <p className="text-sm font-semibold">{subject}</p>}
       <TextArea
         aria-label="Text of the answer"
-        aria-describedby={isBlank(text) ? emptyId : undefined}
+        aria-describedby={isBlank(text) ? noteId : undefined}
         lang={written}
         rows={7}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {isBlank(text) ? (
-        <p id={emptyId} className="text-sm font-medium text-bad">
+        <p id={noteId} className="text-sm font-medium text-bad">
           There is no text to send: lines with a field that has no value here are left out. Write
           the answer, or choose another template.
         </p>
       ) : (
         <a
-          href={href}
+          href={isCopied ? hrefWith('') : whole}
+          aria-describedby={isCopied ? noteId : undefined}
           {...(template.channel === 'whatsapp'
             ? { target: '_blank', rel: 'noopener noreferrer' }
             : {})}
-          onClick={() => void note(lead, { kind: act, template_id: template.id })}
+          onClick={() => {
+            if (isCopied) void copy();
+            void note(lead, { kind: act, template_id: template.id });
+          }}
           className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-card bg-accent px-4 font-bold text-on-accent hover:bg-accent-strong lg:min-h-11 [&_svg]:size-5"
         >
           <Icon aria-hidden />
           {label} with this text
         </a>
+      )}
+      {isCopied && (
+        <p id={noteId} className="text-sm text-soft">
+          The text is too long for Windows to hand to the mail program. Pressing copies it, for you
+          to paste it there.
+        </p>
       )}
     </>
   );
