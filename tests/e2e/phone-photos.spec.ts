@@ -103,6 +103,9 @@ test('photos as phones make them arrive upright and small, whatever they were', 
   expect(seeThrough).toMatchObject({ width: 4096, height: 205 });
   expect((await sharp(await bytesOf(page, seeThrough.url)).metadata()).hasAlpha).toBe(true);
 
+  // As some galleries of phones call a JPEG.
+  expect((await send('called.jpg', 'image/jpg', await phonePhoto(640, 480, 20))).width).toBe(480);
+
   const moving = await send('moving.gif', 'image/gif', await animation(40, 3));
   expect((await sharp(await bytesOf(page, moving.url)).metadata()).pages).toBe(3);
 });
@@ -125,12 +128,14 @@ test('what the browser cannot make smaller or read is refused with words that he
       { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic },
       { name: 'heavy.gif', mimeType: 'image/gif', buffer: heavy },
       { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir or Madam') },
+      { name: 'scan.tif', mimeType: 'image/tiff', buffer: Buffer.from('II*\0') },
     ]);
   const faults = gallery.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(faults).toHaveText([
     /IMG_0001\.HEIC.*This browser cannot read HEIC photos\. Share the photo as JPG/,
     /heavy\.gif.*MB is more than the 5 MB .+ it would no longer move/,
     /letter\.jpg.*Only JPG, PNG, GIF and WebP pictures can be uploaded/,
+    /scan\.tif.*Only JPG, PNG, GIF and WebP pictures can be uploaded/,
   ]);
   await expect(faults.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });

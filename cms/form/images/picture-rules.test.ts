@@ -11,6 +11,11 @@ test('what phones make is, with a type or without one', () => {
     expect(faultOfType({ type })).toBeUndefined();
 });
 
+test('a name of a kind that is none, as programs give it, is left to the bytes', () => {
+  for (const type of ['image/jpg', 'image/pjpeg', 'image/x-png', 'application/octet-stream'])
+    expect(faultOfType({ type })).toBeUndefined();
+});
+
 test('a picture of too many bytes is told how many it has', () => {
   expect(tooLarge(7.5 * 1024 * 1024)).toBe('7.50 MB is more than the 5 MB that a picture may have');
 });

@@ -7,25 +7,20 @@ export const MOST_AT_ONCE = 10;
 
 export const NO_PICTURE = 'Only JPG, PNG, GIF and WebP pictures can be uploaded';
 
-/** MIME types that can be sent, or converted by the browser. An empty type proves nothing. */
-const TYPES: ReadonlySet<string> = new Set([
-  '',
-  'application/octet-stream',
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'image/heic',
-  'image/heif',
-  'image/avif',
-]);
+/** MIME types that prove nothing. */
+const UNKNOWN: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
 
 export const HINT = 'JPG, PNG, GIF, WebP, max 5MB';
 export const HINT_MANY = 'JPG, PNG, GIF, WebP, max 5MB each, up to 10 files';
 
-/** Early rejection by MIME type, before the file is read; undefined for a possible picture. */
+/**
+ * Early rejection by MIME type, before the file is read; undefined for a possible picture. Programs call
+ * a JPEG `image/jpg`, too: which kind it is, its bytes tell.
+ */
 export const faultOfType = ({ type }: Pick<File, 'type'>): string | undefined =>
-  TYPES.has(type) ? undefined : NO_PICTURE;
+  UNKNOWN.has(type) || (type.startsWith('image/') && type !== 'image/svg+xml')
+    ? undefined
+    : NO_PICTURE;
 
 export const tooLarge = (bytes: number) =>
   `${formatFileSize(bytes)} is more than the 5 MB that a picture may have`;
