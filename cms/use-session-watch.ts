@@ -16,6 +16,15 @@ export function useSessionWatch(): void {
 
   useEffect(() => void restore(), [restore]);
 
+  // Toasts name people who wrote, and an Undo would act as whoever signs in next.
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (before.user && now.user?.id !== before.user.id) notify.clear();
+      }),
+    [],
+  );
+
   useEffect(() => {
     if (!isSignedIn) return;
     const timer = setInterval(() => void revalidate(), REVALIDATE_MS);

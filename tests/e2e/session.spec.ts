@@ -258,3 +258,29 @@ test('an act on many records stops where another account signs in', async ({ pag
   expect(sent).toHaveLength(4);
   await api.remove(`/users/${account.id}`);
 });
+
+test('who signs in next on a device finds no Undo, and no name, of who was there before', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openTours(page);
+  const featured = page.getByRole('switch', { name: /^Featured: / }).first();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await featured.click();
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(undo).toHaveCount(0, { timeout: 3_000 });
+
+  await signIn(page);
+  await openTours(page);
+  await featured.click();
+  await expect(undo).toBeVisible();
+  // In another tab, as another account.
+  await page.evaluate(() => {
+    const token = `.${btoa('{"sub":"shefali@kheya.test"}')}.`;
+    localStorage.setItem('auth_token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: token }));
+  });
+  await expect(undo).toHaveCount(0, { timeout: 3_000 });
+});
