@@ -31,13 +31,16 @@ export async function sendLead(lead: Lead): Promise<Sending> {
       keepalive: true,
       signal: timeoutSignal(PATIENCE_MS),
     });
-    const outcome = outcomeOf(answer.status);
+    const outcome = isOfApi(answer) ? outcomeOf(answer.status) : 'failed';
     return { outcome, promise: outcome === 'sent' ? await promiseIn(answer) : null };
   } catch (error) {
     console.error('The message could not be sent', error);
     return { outcome: 'failed', promise: null };
   }
 }
+
+/** A network that wants a sign-in, and a host that wants a proof, answer with pages of their own. */
+const isOfApi = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('json');
 
 /** A message whose answer cannot be read has arrived all the same. */
 async function promiseIn(answer: Response): Promise<string | null> {
