@@ -40,9 +40,13 @@ type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
 /**
  * Attributes by field: autofill, on-screen keyboard and validation. Without a script a browser says no
- * more of a pattern than that it is not met, and the title beside it.
+ * more of a pattern than that it is not met, and the title beside it. Screen readers read it out before
+ * anything is typed, too.
  */
-export const controlsIn = ({ wrong }: Pick<LeadFormTexts, 'wrong'>) =>
+export const controlsIn = ({
+  emailExample,
+  wrong,
+}: Pick<LeadFormTexts, 'emailExample' | 'wrong'>) =>
   ({
     name: { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 },
     email: {
@@ -51,7 +55,7 @@ export const controlsIn = ({ wrong }: Pick<LeadFormTexts, 'wrong'>) =>
       inputMode: 'email',
       autoComplete: 'email',
       pattern: EMAIL_PATTERN,
-      title: wrong.email,
+      title: emailExample,
       maxLength: 254,
     },
     phone: {

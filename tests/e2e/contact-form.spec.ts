@@ -274,3 +274,18 @@ test('the Bengali form asks, fails and thanks in Bengali', async ({ page }) => {
   });
   await expect(toast(page)).toContainText('মেসেজ পাঠানো হয়েছে!');
 });
+
+test('nothing is said to be wrong with an address that nobody has typed, or that is right', async ({
+  page,
+}) => {
+  for (const [path, example] of [
+    ['/contact', 'An address like name@example.com'],
+    ['/bn/contact', 'যেমন: name@example.com'],
+  ] as const) {
+    await page.goto(path);
+    const email = form(page).locator('[name="email"]');
+    await expect(email).toHaveAccessibleDescription(example);
+    await email.fill('visitor@example.test');
+    await expect(email).toHaveAccessibleDescription(example);
+  }
+});

@@ -14,6 +14,7 @@ export const leadForm: Strings['leadForm'] = {
   optional: '(না দিলেও চলে)',
   send: 'মেসেজ পাঠান',
   sending: 'পাঠানো হচ্ছে…',
+  emailExample: 'যেমন: name@example.com',
   missing: {
     name: 'আপনার নাম লিখুন।',
     email: 'আপনার ইমেইল ঠিকানা লিখুন।',

@@ -13,6 +13,7 @@ export const leadForm = {
   optional: '(optional)',
   send: 'Send message',
   sending: 'Sending…',
+  emailExample: 'An address like name@example.com',
   missing: {
     name: 'Please write your name.',
     email: 'Please write your e-mail address.',
