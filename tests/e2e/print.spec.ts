@@ -40,3 +40,26 @@ test('a printed list of what is saved says whose it is, and how to reach them', 
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+test('on paper everything is unfolded, and nothing is white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const unread: string[] = [];
+  for (const [i, route] of ROUTES.entries()) {
+    const path = localPath(i % 2 === 0 ? 'bn' : 'en', route);
+    await page.goto(path);
+    const folded = page
+      .locator('main details')
+      .filter({ visible: true })
+      .filter({ hasNot: page.locator(':scope > :not(summary)').filter({ visible: true }) });
+    const white = page.locator('main :is(h1, h2, h3, p)').filter({ visible: true });
+    unread.push(
+      ...(await folded.allInnerTexts()).map((words) => `${path}: ${words}`),
+      ...(await white.evaluateAll((found) =>
+        found
+          .filter((each) => getComputedStyle(each).color === 'rgb(255, 255, 255)')
+          .map((each) => `${location.pathname}: ${each.textContent.trim()}`),
+      )),
+    );
+  }
+  expect(unread).toEqual([]);
+});
