@@ -33,19 +33,36 @@ type Reading = (word: string, visa: Findable) => boolean;
 /** Words that are meant of every visa: Thailand visa price. */
 const OF_ALL: ReadonlySet<string> = new Set(foldedWords(`${kindWords.visas} ${askingWords}`));
 
+/** Words that may be meant of every visa, or be what one is found by: Thailand tourist visa from Dhaka. */
+const OF_MOST: ReadonlySet<string> = new Set(
+  foldedWords(
+    'tourist tourism visit visitor visiting requirement requirements document documents papers ' +
+      'application apply processing process time agency passport from bangladesh bangladeshi dhaka ' +
+      'ট্যুরিস্ট টুরিস্ট ভিজিট পর্যটন ভ্রমণ ভিসার কাগজ কাগজপত্র ডকুমেন্ট আবেদন প্রসেসিং সময় এজেন্সি ' +
+      'পাসপোর্ট থেকে বাংলাদেশ বাংলাদেশি বাংলাদেশী বাংলাদেশের বাংলাদেশিদের ঢাকা',
+  ),
+);
+
 const wordsIn = (names: string) => names.split(/[ |]+/).filter(Boolean);
 
 /**
  * The visas that are asked for, the surest first, otherwise as they stand: each word of the query
- * means something of the visa, and every chip fits. A sound is thought of only where nothing fits as it
- * is written, and a slip where nothing sounds so.
+ * means something of the visa, and every chip fits. A word that may be meant of every visa is left out
+ * where nothing fits as it is written; then a sound is thought of, and a slip where nothing sounds so.
  */
 export function findVisas<V extends Findable>(visas: readonly V[], { query, chips }: Sought): V[] {
   const words = foldedWords(query).filter((word) => !OF_ALL.has(word));
   const fitting = visas.filter((visa) => [...chips].every((chip) => visa.chips.includes(chip)));
-  for (const allowed of [AS_WRITTEN, READINGS.slice(0, -1), READINGS]) {
+  const telling = words.filter((word) => !OF_MOST.has(word));
+  const tries = [
+    [words, AS_WRITTEN],
+    [telling, AS_WRITTEN],
+    [telling, READINGS.slice(0, -1)],
+    [telling, READINGS],
+  ] as const;
+  for (const [asked, allowed] of tries) {
     const found = fitting
-      .map((visa) => ({ visa, rank: rankOf(visa, words, allowed) }))
+      .map((visa) => ({ visa, rank: rankOf(visa, asked, allowed) }))
       .filter(({ rank }) => rank >= 0);
     if (found.length > 0)
       return found.sort((one, other) => one.rank - other.rank).map(({ visa }) => visa);
