@@ -204,6 +204,36 @@ test('a message that another tab sent is no longer said to wait', async ({
   await other.close();
 });
 
+test('a message that went from elsewhere is not said to wait where its page comes back from memory', async ({
+  page,
+  request,
+  context,
+}) => {
+  await fill(page, 'Jamal of the back button');
+  await expect(form(page)).toHaveAttribute('novalidate');
+  const broken = await answerWith(page, (route) => route.fulfill({ status: 503, json: {} }));
+  await send(page);
+  const note = page.locator('[data-kept]:visible');
+  await expect(note).toHaveCount(1);
+  const comesBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await comesBack();
+  await expect(note).toHaveCount(1);
+  const other = await context.newPage();
+  await withoutLimit(other, request);
+  // A page in the browser's memory hears nothing.
+  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await other.goto('/about');
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => outbox(page)).toBeNull();
+  await expect(note).toHaveCount(1);
+  await comesBack();
+  await expect(note).toHaveCount(0);
+  await expect(form(page).locator('[data-outcome="sent"]')).toHaveText(SENT);
+  await broken();
+  await other.close();
+});
+
 test('a network that comes back while another try is under way is not missed', async ({
   page,
   request,

@@ -14,7 +14,8 @@ import { fieldsOf } from './form-fields.ts';
 import { LeadDraft } from './lead-draft.ts';
 import { keepLead, postLead, resumeLead, type Posted } from './lead-posting.ts';
 import type { Lead } from './lead-sending.ts';
-import { drop, refusedLead } from '../outbox/outbox.ts';
+import { onDevice } from '../browser/on-device.ts';
+import { drop, isThere, refusedLead } from '../outbox/outbox.ts';
 import { LEAD_REFUSED, LEAD_SENT, type LateNews } from '../outbox/outbox-delivery.ts';
 import { refill } from './refill.ts';
 import { showToast, type Toast } from '../browser/toast.ts';
@@ -57,6 +58,9 @@ export class LeadForm extends HTMLElement {
     this.addEventListener('invalid', ({ target }) => this.#explain(target as Control), first);
     this.addEventListener('input', ({ target }) => accept(target as Control), first);
     window.addEventListener(LEAD_SENT, (event) => this.#went((event as CustomEvent).detail), {
+      signal,
+    });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#hearLate(), {
       signal,
     });
     this.#note.hidden = !resumeLead(this.#draft, this.#fields());
@@ -215,6 +219,13 @@ export class LeadForm extends HTMLElement {
     this.#note.hidden = true;
     if (this.#isHydrated) this.dispatchEvent(new CustomEvent(SENT_LATER, { detail }));
     else if (!detail.isEdited) this.#finish();
+  }
+
+  /** A page in the browser's memory hears nothing of a lead that goes from another meanwhile. */
+  #hearLate() {
+    const { id } = this.#draft;
+    if (this.#note.hidden || onDevice(() => isThere(localStorage, id)) !== false) return;
+    this.#went({ id, promise: null });
   }
 
   #finish() {

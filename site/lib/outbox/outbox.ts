@@ -128,7 +128,7 @@ const isGivenUp = ({ since, attempts, refused }: Waiting, now: number) =>
 const isDue = ({ notBefore }: Waiting, now: number) =>
   notBefore <= now || notBefore > now + LONGEST_WAIT_MS;
 
-const isThere = (shelf: Shelf, id: string) =>
+export const isThere = (shelf: Shelf, id: string) =>
   waiting(shelf).some(({ lead }) => lead.client_id === id);
 
 function postpone(shelf: Shelf, id: string, now: number): void {
