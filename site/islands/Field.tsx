@@ -71,7 +71,6 @@ export const controlsIn = ({
     travellers: {
       type: 'text',
       inputMode: 'numeric',
-      autoComplete: 'off',
       pattern: COUNT_PATTERN,
       title: wrong.travellers,
       maxLength: 3,

@@ -1,6 +1,7 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { find, LONGEST_QUERY, type Found } from '#model/search/find.ts';
 import { queryOf, resultsHtml, statusOf } from '#model/search/result-html.ts';
+import { keepTyped } from '../browser/keep-typed.ts';
 import { publishedIndex } from './published-index.ts';
 
 const IN_DIALOG = 8;
@@ -45,6 +46,7 @@ export class SearchSession {
   }
 
   async #search(): Promise<void> {
+    keepTyped(this.#input);
     const query = queryOf(this.#input.value, LONGEST_QUERY);
     if (query === this.#asked) return;
     this.#asked = query;

@@ -1,5 +1,6 @@
 import type { Locale } from '#model/kit/locales.ts';
 import { formatNumber } from '#model/format/money.ts';
+import { keepTyped } from '../browser/keep-typed.ts';
 import { keepPlace, restorePlace } from '../browser/place-in-list.ts';
 import { findVisas, type Findable } from './visa-filter.ts';
 
@@ -70,6 +71,7 @@ export class VisaSearchSession {
   }
 
   #show() {
+    keepTyped(this.#input);
     const query = this.#input.value.trim().slice(0, LONGEST_QUERY);
     const pressed = this.#chips.filter(isPressed).map((chip) => chip.dataset['chip']!);
     const found = findVisas(this.#cards, { query, chips: new Set(pressed) });
