@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Safari resets each field without autocompletion on a page that comes back from its memory. */
+/**
+ * Safari resets fields and forms without autocompletion on a page that comes back from its memory, in a task
+ * after the page was told.
+ */
 const comeBack = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete="off" i]'))
       field.value = field.defaultValue;
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete="off" i]'))
+      form.reset();
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
 test('what was searched for stands in the field above what it found', async ({ page }) => {
@@ -45,4 +51,17 @@ test('what was typed into an enquiry is still there', async ({ page }) => {
   await comeBack(page);
   for (const [label, value] of Object.entries(typed))
     await expect(dialog.getByLabel(label)).toHaveValue(value);
+});
+
+test('what a list is filtered by stands in the filters', async ({ page }) => {
+  await page.goto('/umrah?type=group&sort=price');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('3 packages');
+  await comeBack(page);
+  await expect(page.locator('[name="type"]')).toHaveValue('group');
+  await expect(page.locator('[name="sort"]')).toHaveValue('price');
+  await page.getByText('Filter and sort').click();
+  await page.locator('[name="sort"]').selectOption('');
+  await expect(page).toHaveURL('/umrah?type=group');
+  await expect(status).toHaveText('3 packages');
 });

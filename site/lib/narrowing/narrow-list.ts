@@ -126,6 +126,9 @@ export function narrowList(root: HTMLElement): void {
     fillFromAddress();
     void show();
   });
+  // Safari resets the form of a page that comes back from its memory, in a task after this event, and
+  // leaves the list as it is.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(fillFromAddress));
   // A choice that was made before this script came stays; else the address says what is chosen.
   if (selects.every(({ value }) => value === '')) {
     fillFromAddress();
