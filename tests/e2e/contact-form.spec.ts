@@ -319,3 +319,17 @@ test('nothing is said to be wrong with an address that nobody has typed, or that
     await expect(email).toHaveAccessibleDescription(example);
   }
 });
+
+test('the contact page brings its form into view with the heading of it', async ({ page }) => {
+  for (const width of [320, 390, 1280])
+    for (const path of ['/contact', '/bn/contact']) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/about');
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      const heading = await page.locator('#contact-form-title').boundingBox();
+      const bar = await page.locator('header nav').first().boundingBox();
+      expect(heading!.y, `${path} ${width}`).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+      await expect(form(page).locator('[name="name"]')).toBeInViewport();
+    }
+});
