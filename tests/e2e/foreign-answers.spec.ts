@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { strings } from '../../site/i18n/index.ts';
 import { answerWith, leadsOf, outbox, withoutLimit } from './leads.ts';
 import { expect, test } from './test.ts';
 
@@ -38,3 +39,28 @@ for (const [kind, answer] of Object.entries(ANSWERS))
     await expect.poll(() => outbox(page)).toBeNull();
     expect(await leadsOf(request, name)).toHaveLength(1);
   });
+
+test('a page of somebody else in place of a further one of a list is not taken for it', async ({
+  page,
+}) => {
+  await page.route(/\/page\/2$/, (route) => route.fulfill({ status: 200, ...PAGE }));
+  await page.goto('/tours');
+  await page.locator('[data-narrowing]').evaluate((root) => {
+    root.dataset['more'] = '/tours/page/2';
+  });
+  await page.getByText('Filter and sort').click();
+  await page.getByRole('combobox', { name: /^Sort by/ }).selectOption('price');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(strings('en').narrowing.failed);
+
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('[data-comparing]')!.dataset['others'] =
+        '/umrah/compare/page/2';
+    });
+  });
+  const asked = '/umrah/compare?p=umrah-group-14-days,umrah-beyond';
+  await page.goto(asked);
+  await expect(page.locator('[data-comparing]')).toContainText(strings('en').compare.notLoaded);
+  await expect(page).toHaveURL(asked);
+});

@@ -63,7 +63,9 @@ async function pageAt(path: string): Promise<Document | undefined> {
   try {
     const answer = await readPublished(path);
     if (!answer.ok) return undefined;
-    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // A network that wants a sign-in answers with a page of its own.
+    return headsOf(page).length > 0 ? page : undefined;
   } catch {
     return undefined;
   }

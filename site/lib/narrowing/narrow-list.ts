@@ -148,5 +148,8 @@ function countWords(texts: DOMStringMap, count: number | undefined): string {
 async function cardsOfPage(path: string): Promise<Card[]> {
   const answer = await readPublished(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return cardsIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  const found = cardsIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  // A network that wants a sign-in answers with a page of its own.
+  if (found.length === 0) throw new Error(`${path}: no cards`);
+  return found;
 }
