@@ -40,3 +40,11 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     });
   }
 }
+
+/** Signals that a terminal, systemd or `timeout` sends to every process of a server at once. */
+export const SENT_TO_ALL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** For a child that ends with its parent, which may owe somebody the answer that is being made. */
+export function leaveSignalsToParent(): void {
+  for (const signal of SENT_TO_ALL) process.on(signal, () => undefined);
+}

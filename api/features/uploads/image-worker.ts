@@ -60,7 +60,7 @@ export class ImageWorker {
 
   stop(): void {
     clearTimeout(this.#idle);
-    this.#worker?.kill();
+    this.#worker?.kill('SIGKILL');
     this.#worker = undefined;
   }
 

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -50,3 +51,22 @@ test('where a process could not be started once, the next picture has one', asyn
     folder.remove();
   }
 });
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s to all processes of a server ends no worker amid a picture',
+  async (signal) => {
+    const worker = fork(WORKER, { execArgv: [] });
+    const order = () => worker.send({ folder: '/nowhere', original: '/nowhere/picture' });
+    try {
+      order();
+      await once(worker, 'message');
+      worker.kill(signal);
+      order();
+      const ended = once(worker, 'exit').then(() => ['ended']);
+      const [answer] = await Promise.race([once(worker, 'message'), ended]);
+      expect(answer).toMatchObject({ failed: { code: 'ENOENT' } });
+    } finally {
+      worker.kill('SIGKILL');
+    }
+  },
+);

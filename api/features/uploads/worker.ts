@@ -3,11 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
+import { leaveSignalsToParent } from '../../shutdown.ts';
 import { prepareImage } from './images.ts';
 import { allowOnlyOwnKinds } from './kinds.ts';
 import { makeDerivative } from './derivatives.ts';
 import type { Job, JobResult } from './image-worker.ts';
 
+leaveSignalsToParent();
 allowOnlyOwnKinds();
 // No cache, since decoded pictures are large; one CPU is left to others.
 sharp.cache(false);
