@@ -107,6 +107,25 @@ describe('the latest backup', () => {
     expect(proved()).toMatchObject({ passed: false, reason: expect.stringContaining('ended') });
   });
 
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    'is not called bad where %s to all processes ends the check',
+    async (signal) => {
+      put(24);
+      const seen = join(folder.path, 'seen');
+      const command = join(folder.path, 'stopped.mjs');
+      const script = `
+        import { writeFileSync } from 'node:fs';
+        writeFileSync(${JSON.stringify(seen)}, process.env.TMPDIR);
+        process.kill(process.pid, ${JSON.stringify(signal)});
+      `;
+      writeFileSync(command, script);
+      started({ command });
+      await until(() => existsSync(seen) && !existsSync(readFileSync(seen, 'utf8')));
+      await sleep(50);
+      expect([proved(), errors]).toEqual([undefined, []]);
+    },
+  );
+
   test('is tried in a temporary folder that goes with the check', async () => {
     put(24);
     const command = join(folder.path, 'left.mjs');

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENT_TO_ALL } from '../shutdown.ts';
 import { backupsIn } from './kept.ts';
 import { openBackups } from './places.ts';
 import { refuseTemporary } from './refused.ts';
@@ -102,19 +103,20 @@ export class BackupProofs {
     // Sweep: records are in what a check that was cut off has left.
     await rm(temporary, { recursive: true, force: true });
     await mkdir(temporary, { mode: 0o700 }).catch(refuseTemporary);
+    let isCutOff: boolean;
     try {
-      await this.#done(file, temporary);
+      isCutOff = await this.#done(file, temporary);
     } finally {
       await rm(temporary, { recursive: true, force: true, maxRetries: 10 });
     }
-    if (this.#stopped) return;
+    if (this.#stopped || isCutOff) return;
     const { proved } = readBackupState(places.dataDir);
     if (proved?.at === before) this.#noteFailed(file, 'the check ended before it was through');
     else if (proved?.passed) log.info({ file, seconds: proved.seconds }, 'a backup proved itself');
   }
 
-  /** Runs `restore --check`, which notes what it finds. */
-  async #done(file: string, temporary: string): Promise<void> {
+  /** Runs `restore --check`, which notes what it finds. Answers whether a stop of everything cut it off. */
+  async #done(file: string, temporary: string): Promise<boolean> {
     const { places, settings, command = COMMAND } = this.#options;
     const env = {
       ...process.env,
@@ -128,7 +130,8 @@ export class BackupProofs {
     const longest = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
     try {
       if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-      await once(child, 'exit');
+      const [, signal] = await once(child, 'exit');
+      return SENT_TO_ALL.includes(signal);
     } finally {
       clearTimeout(longest);
       this.#child = undefined;

@@ -2,6 +2,7 @@
 // ciphers nor for its memory.
 import { openAsItIs } from '../db/database.ts';
 import type { FilesPlace } from '../files/open-files.ts';
+import { leaveSignalsToParent } from '../shutdown.ts';
 import { openBackups, type BackupLocation } from './places.ts';
 import { addressOf } from './place.ts';
 import { writeBackup } from './write.ts';
@@ -16,6 +17,7 @@ export type BackupReply =
   | { made: { at: string; file: string; bytes: number }; lacksPictures: boolean }
   | { failed: string };
 
+leaveSignalsToParent();
 process.on('message', async (job: BackupJob) => {
   const reply = await replyTo(job);
   process.send!(reply, undefined, undefined, () => process.disconnect());
