@@ -58,6 +58,18 @@ describe('settings', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
+  test.each(['"FOLDER"', "'FOLDER'", ' FOLDER', 'FOLDER ', '~/kheya', '$HOME/kheya'])(
+    'a folder is taken as it is written, and %s is none',
+    (written) => {
+      const folderSetting = written.replace('FOLDER', `${folder.path}/data`);
+      for (const name of ['DATA_DIR', 'SITE_DIR', 'BACKUP_DIR'])
+        expect(() => readConfig({ DATA_DIR: folder.path, [name]: folderSetting })).toThrow(
+          new ConfigError(`${name} must be the path of a folder as it is, without quotes, ~ or $`),
+        );
+      expect(readdirSync(folder.path)).toEqual([]);
+    },
+  );
+
   test('the database is a file there, unless another is named', () => {
     expect(read().database).toBe(read().databaseFile);
     const DATABASE_URL = 'postgres://kheya:secret@db.example/kheya';

@@ -26,6 +26,11 @@ function isProxy(text: string): boolean {
 
 /** Forms of a text: how each ends the sentence "NAME must be …", and whether a value has it. */
 const forms = {
+  // What a shell would have read, and a file of settings does not: another folder would be made, and begin anew.
+  folder: [
+    'the path of a folder as it is, without quotes, ~ or $',
+    (value) => !/^[\s"'~$]|[\s"']$/.test(value),
+  ],
   // Pages ask for everything at the root of their host.
   'site-url': [
     'an http or https address without a path',
@@ -90,8 +95,8 @@ const days = (least: number, most: number, usual: number) =>
 const Settings = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: number(0, 65_535, 8000),
-  DATA_DIR: Type.String({ default: 'data/local' }),
-  SITE_DIR: optional.text,
+  DATA_DIR: inForm('folder', { default: 'data/local' }),
+  SITE_DIR: optional.inForm('folder'),
   DATABASE_URL: optional.inForm('postgres-url'),
   FILES_URL: optional.text,
   S3_ENDPOINT: optional.inForm('s3-url'),
@@ -131,7 +136,7 @@ const Settings = Type.Object({
   BACKUP_EVERY: Type.Optional(
     Type.String({ pattern: '^[1-9][0-9]{0,3}[mhd]$', description: 'like 30m, 6h or 1d' }),
   ),
-  BACKUP_DIR: optional.text,
+  BACKUP_DIR: optional.inForm('folder'),
   BACKUP_S3_ENDPOINT: optional.inForm('s3-url'),
   BACKUP_S3_REGION: optional.text,
   BACKUP_S3_ACCESS_KEY_ID: optional.text,
