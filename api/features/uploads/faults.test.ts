@@ -54,6 +54,25 @@ test('an upload that is broken off in the middle leaves nothing', async () => {
   await eventually(() => expect(onDisk()).toEqual([]));
 });
 
+test('an upload that is broken off anywhere is no fault of the server', async () => {
+  const faults: string[] = [];
+  const stream = {
+    write: (line: string) => void (line.includes('"level":50') && faults.push(line)),
+  };
+  await server.close();
+  server = await testApp({ log: { level: 'error', stream } });
+  const body = form(await grain(800, 800).jpeg().toBuffer());
+  for (const length of [0, 20, 150, body.length / 2, body.length - 20]) {
+    const { socket } = await beginUpload(`Content-Length: ${body.length}`);
+    socket.write(body.subarray(0, length));
+    await wait(20);
+    socket.destroy();
+    await eventually(() => expect(onDisk()).toEqual([]));
+  }
+  await server.app.close();
+  expect(faults).toEqual([]);
+});
+
 test('an upload may come in pieces of unknown number', async () => {
   const { socket, answer } = await beginUpload('Transfer-Encoding: chunked');
   const body = form(await jpeg());

@@ -104,11 +104,11 @@ const unknownField = (name: string) =>
 const tooMany = (most: number) =>
   new TooLarge(most === 1 ? 'Send one picture at a time' : `Send at most ${most} pictures at once`);
 
-/** Maps parser errors by code; malformed input has none, disk errors have their own. */
+/** Maps errors of parser and connection by code; malformed input has none, disk errors have their own. */
 function answerable(error: unknown, most: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof ApiError) return error;
-  if (code === 'FST_MP_PREMATURE_CLOSE') return new Abandoned();
+  if (code === 'FST_MP_PREMATURE_CLOSE' || code === 'ECONNRESET') return new Abandoned();
   if (code === 'FST_FILES_LIMIT') return tooMany(most);
   if (code === 'FST_PROTO_VIOLATION') return new ApiError(400, 'The form cannot be read');
   if (code?.startsWith('FST_')) return new TooLarge('The form has too many parts');
