@@ -28,9 +28,12 @@ export function stopper({ app, db }: Stoppable, graceMs = GRACE_MS): () => Promi
   return () => (stopped ??= stop());
 }
 
+/** Signals that a terminal, systemd or `timeout` sends to every process of a server at once. */
+export const SENT_TO_ALL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** A repeated signal exits at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of SENT_TO_ALL) {
     let asked = false;
     process.on(signal, () => {
       // Counted per signal: terminal and parent each send a different one for one stop.
@@ -40,9 +43,6 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     });
   }
 }
-
-/** Signals that a terminal, systemd or `timeout` sends to every process of a server at once. */
-export const SENT_TO_ALL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** For a child that ends with its parent, which may owe somebody the answer that is being made. */
 export function leaveSignalsToParent(): void {

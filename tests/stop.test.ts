@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tourPackage } from '#model/entities/index.ts';
 import { openDatabase } from '../api/db/database.ts';
@@ -98,8 +99,8 @@ const isRefused = (address: string) =>
     () => true,
   );
 
-/** Opens a request whose body never ends, up to where the server waits for it. */
-async function hang(): Promise<void> {
+/** Opens a request whose body has not ended, up to where the server waits for it. */
+async function hang(): Promise<Socket> {
   const headers = await signIn();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -108,6 +109,7 @@ async function hang(): Promise<void> {
   );
   expect(String(await once(socket, 'data'))).toContain('100 Continue');
   socket.write('{');
+  return socket;
 }
 
 test('who never ends a request does not keep it from stopping well within ten seconds', async () => {
@@ -127,6 +129,19 @@ test('asked a second time, it ends at once', async () => {
   api.process.kill('SIGTERM');
   expect(await api.ended).toBe(1);
 });
+
+test.each(['SIGINT', 'SIGHUP'] as const)(
+  '%s of a terminal and the signal of its parent are one stop, and what is under way is answered',
+  async (signal) => {
+    const socket = await hang();
+    const answer = text(socket).catch(() => 'cut off');
+    api.process.kill(signal);
+    const code = api.stop();
+    await until(() => isRefused(url));
+    socket.write(`${' '.repeat(98)}}`);
+    expect([await code, await answer]).toEqual([0, expect.stringContaining(' 422 ')]);
+  },
+);
 
 test('a server whose parent is gone before it is ready ends well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kheya-test-'));
