@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Grace period for open requests; supervisors commonly kill after ten seconds. */
 const GRACE_MS = 7_000;
+/** Interval at which connections are closed that wait for nothing. */
+const IDLE_MS = 100;
 
 interface Stoppable {
   app: Pick<FastifyInstance, 'close' | 'server'>;
@@ -18,8 +20,11 @@ export function stopper({ app, db }: Stoppable, graceMs = GRACE_MS): () => Promi
   const stop = async () => {
     const grace = Promise.withResolvers<false>();
     const timer = setTimeout(grace.resolve, graceMs, false);
+    // A connection that a client keeps is idle once its last request is answered.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     const inTime = await Promise.race([app.close().then(() => true), grace.promise]);
     clearTimeout(timer);
+    clearInterval(idle);
     if (!inTime) app.server.closeAllConnections();
     await db.destroy();
     // A stalled connection would keep the process alive.

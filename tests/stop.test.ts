@@ -112,6 +112,17 @@ async function hang(): Promise<Socket> {
   return socket;
 }
 
+test('it ends with its last answer, though the client keeps the connection', async () => {
+  const socket = await hang();
+  const asked = Date.now();
+  api.process.kill('SIGTERM');
+  await until(() => isRefused(url));
+  socket.write(`${' '.repeat(98)}}`);
+  expect(String(await once(socket, 'data'))).toContain(' 422 ');
+  expect(await api.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5_000);
+});
+
 test('who never ends a request does not keep it from stopping well within ten seconds', async () => {
   await hang();
   const asked = Date.now();
