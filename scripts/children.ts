@@ -23,11 +23,16 @@ const FRUGAL = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);
 
+/** What they say to each other stays on the machine, also where Node asks a proxy for all else. */
+const unproxied = ({ NO_PROXY, no_proxy = NO_PROXY }: NodeJS.ProcessEnv) => ({
+  no_proxy: [no_proxy, '127.0.0.1', '::1', 'localhost'].filter(Boolean).join(),
+});
+
 /** Forks a module. `ready` rejects where the process exits first. */
 export function startChild(module: string, env: NodeJS.ProcessEnv): Child {
   const own = frugal.has(module) ? FRUGAL : [];
   const child = fork(join(ROOT, module), {
-    env: { ...COMPILED, ...MALLOC, ...env },
+    env: { ...COMPILED, ...MALLOC, ...env, ...unproxied(env) },
     execArgv: [...process.execArgv, '--import', PRELOAD, ...own],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

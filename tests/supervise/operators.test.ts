@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../../api/testing/eventually.ts';
 import { compileCms, compileSite } from '../../scripts/compile.ts';
 import { ROOT } from '../../scripts/run.ts';
+import { command } from '../harness/command.ts';
 import { SITE_URL } from '../harness/product.ts';
 import { freePort } from '../harness/ports.ts';
 import { processesOf, running, start } from '../harness/started.ts';
@@ -40,6 +41,22 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(started.errors()).toBe('');
   },
 );
+
+test('a proxy to the outside is not asked for what stays on the machine', async () => {
+  await compileSite(SITE_URL);
+  await compileCms();
+  const HTTP_PROXY = `http://127.0.0.1:${await freePort()}`;
+  const proxied = { ...env, HTTP_PROXY, NODE_USE_ENV_PROXY: '1' };
+  const started = start(proxied);
+  try {
+    await running(started);
+    expect((await fetch(`http://127.0.0.1:${port}/bn`)).status).toBe(200);
+    expect((await command('scripts/healthy.ts', [], proxied)).code).toBe(0);
+  } finally {
+    started.process.kill('SIGTERM');
+    await started.ended;
+  }
+});
 
 test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   '%s to npm ends everything that npm start began',
