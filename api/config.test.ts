@@ -177,6 +177,7 @@ describe('settings', () => {
     ['SITE_URL', 'javascript:alert(1)'],
     ['SITE_URL', 'https://kheya.example/travel'],
     ['SITE_URL', 'https://kheya.example?from=mail'],
+    ['SITE_URL', 'https://kheya:ferry@kheya.example'],
     ['REBUILD_WEBHOOKS', 'https://ci.example/a, nonsense'],
     ['REBUILD_WEBHOOKS', 'file:///etc/passwd'],
     ['ADMIN_PASSWORD', 'short'],

@@ -31,10 +31,10 @@ const forms = {
     'the path of a folder as it is, without quotes, ~ or $',
     (value) => !/^[\s"'~$]|[\s"']$/.test(value),
   ],
-  // Pages ask for everything at the root of their host.
+  // Pages ask for everything at the root of their host, and say its address to everybody.
   'site-url': [
-    'an http or https address without a path',
-    (value) => hasProtocol(value, /^https?:$/) && /^[^/]+\/\/[^/?#]+\/*$/.test(value),
+    'an http or https address without a path, a name or a password',
+    (value) => hasProtocol(value, /^https?:$/) && /^[^/]+\/\/[^/?#@]+\/*$/.test(value),
   ],
   // Credentials: `fetch` takes no address with them.
   'bare-http-url': [
