@@ -5,7 +5,7 @@ const HELPER = '\0vite/preload-helper.js';
 /** An import that Vite wraps in it. */
 const PRELOADED = /__vitePreload\((.*?), __VITE_PRELOAD__\)/gs;
 /** Without state, and of a few bytes each. */
-const COPIED = /\/(blank|digits|timeout-signal)\.ts$/;
+const COPIED = /\/(blank|digits|keep-typed|timeout-signal)\.ts$/;
 
 /**
  * Leaves imports in a visitor's browser as they are. Style sheets stand in the pages, so that there is
