@@ -1,3 +1,5 @@
+import { formatNumber } from '#model/format/money.ts';
+import type { Locale } from '#model/kit/locales.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { characterCount } from '#model/text/character-count.ts';
 import { asSeen } from '#model/text/unseen.ts';
@@ -50,8 +52,10 @@ export function liftLimit(control: Element): void {
 export function excessOf(control: Control, { tooLong }: FaultTexts): string | undefined {
   const [length, longest] = [characterCount(control.value), Number(control.dataset['longest'])];
   if (!(length > longest)) return undefined;
-  const { format } = new Intl.NumberFormat(document.documentElement.dataset['locale']);
-  return tooLong.replace('{n}', format(length)).replace('{max}', format(longest));
+  const locale = document.documentElement.dataset['locale'] as Locale;
+  return tooLong
+    .replace('{n}', formatNumber(length, locale))
+    .replace('{max}', formatNumber(longest, locale));
 }
 
 /** Every fault of a form by the name of its field, in the order of the fields. */

@@ -3,7 +3,7 @@ import type { Locale } from '#model/kit/locales.ts';
 import { sendHref } from './checklist.ts';
 
 /** Keeps the ticks of a visa's list on this device, and in the message that sends the list. */
-export class VisaChecklist extends HTMLElement {
+class VisaChecklist extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', () => {
       this.#keep();
@@ -85,3 +85,5 @@ export class VisaChecklist extends HTMLElement {
 const boxesIn = (part: HTMLElement) => [
   ...part.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
 ];
+
+customElements.define('visa-checklist', VisaChecklist);
