@@ -26,7 +26,7 @@ function isProxy(text: string): boolean {
 
 /** Forms of a text: how each ends the sentence "NAME must be …", and whether a value has it. */
 const forms = {
-  // What a shell would have read, and a file of settings does not: another folder would be made, and begin anew.
+  // A shell reads quotes, ~ and $, and a file of settings does not: another folder would begin anew.
   folder: [
     'the path of a folder as it is, without quotes, ~ or $',
     (value) => !/^[\s"'~$]|[\s"']$/.test(value),

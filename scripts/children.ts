@@ -23,7 +23,7 @@ const FRUGAL = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 const frugal: ReadonlySet<string> = new Set(['site/publisher/main.ts']);
 
-/** What they say to each other stays on the machine, also where Node asks a proxy for all else. */
+/** Calls between processes stay on the machine, also where Node asks a proxy for all else. */
 const unproxied = ({ NO_PROXY, no_proxy = NO_PROXY }: NodeJS.ProcessEnv) => ({
   no_proxy: [no_proxy, '127.0.0.1', '::1', 'localhost'].filter(Boolean).join(),
 });

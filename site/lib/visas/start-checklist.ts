@@ -6,6 +6,6 @@ export function startChecklist(): void {
   if (!list) return;
   const start = onDemand(() => import('./visa-checklist.ts'));
   void start();
-  // Where it did not come.
+  // Tried again where it did not come.
   list.addEventListener('change', start);
 }
