@@ -29,7 +29,9 @@ test('a printed list of what is saved says whose it is, and how to reach them', 
   page,
 }) => {
   await page.goto('/tours/sundarbans-boat-journey');
-  await page.locator('[data-take="save"]:visible').first().click();
+  const save = page.locator('[data-take="save"]:visible').first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
   for (const lang of ['', '/bn']) {
     await page.goto(`${lang}/saved`);
     await expect(page.locator('[data-saved] li')).toHaveCount(1);
