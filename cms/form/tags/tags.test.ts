@@ -18,6 +18,11 @@ test('several that are typed with commas are a tag each', () => {
   expect(withTyped(['beach'], ' , ')).toEqual(['beach']);
 });
 
+test('the commas of a number part no tag', () => {
+  expect(withTyped([], 'below 1,00,000,family')).toEqual(['below 1,00,000', 'family']);
+  expect(withTyped([], '৫০,০০০ টাকার নিচে, পরিবার')).toEqual(['৫০,০০০ টাকার নিচে', 'পরিবার']);
+});
+
 const used = [['beach', 'family'], ['Family'], ['beach', 'সৈকত'], ['beach', 'hills']];
 
 test('tags of other records are suggested, the most used first', () => {

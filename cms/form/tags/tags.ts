@@ -25,9 +25,12 @@ export function withTag(tags: readonly string[], typed: string): string[] {
   return isBlank(tag) ? [...tags] : distinctTags([...tags, tag]);
 }
 
+/** Text without a comma, but for those of a number. */
+const BETWEEN_COMMAS = /(?:[\d০-৯],(?=[\d০-৯])|[^,])+/g;
+
 /** `tags` with all that was typed: commas part them. */
 export const withTyped = (tags: readonly string[], typed: string): string[] =>
-  typed.split(',').reduce<string[]>(withTag, [...tags]);
+  (typed.match(BETWEEN_COMMAS) ?? []).reduce<string[]>(withTag, [...tags]);
 
 const MOST_SUGGESTED = 8;
 
