@@ -76,8 +76,7 @@ export class BucketRequests {
     this.#answerMs = answerMs;
     this.#attempts = attempts;
     const key = { accessKeyId, secretAccessKey };
-    // No retries of its own: they follow an answer only, never a dropped connection.
-    this.#client = new AwsClient({ ...key, region, service: 's3', retries: 0 });
+    this.#client = new AwsClient({ ...key, region, service: 's3' });
   }
 
   /** The answer, where it has one of these statuses. Throws FilesUnavailable. */
@@ -163,11 +162,9 @@ export class BucketRequests {
     try {
       const signal = AbortSignal.timeout(this.#answerMs);
       // A redirect leads to another region, where the signature is none.
-      const answer = await this.#client.fetch(this.#urlOf(asked), {
-        ...init,
-        signal,
-        redirect: 'manual',
-      });
+      const request = await this.#client.sign(this.#urlOf(asked), { ...init, redirect: 'manual' });
+      // Given to `fetch` alone: a request's own copy is garbage as soon as that has read the request.
+      const answer = await fetch(request, { signal });
       const { status, headers } = answer;
       return { status, headers, body: await bytesOf(answer) };
     } catch (error) {
