@@ -256,6 +256,7 @@ test('who has waited for longer than was promised is found by one click, in red'
   await page.getByRole('button', { name: /^Unanswered for 10 min [1-9]/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Still waiting' })).toBeVisible();
   await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
   await call(page, 'DELETE', `/contact-submissions/${id}`);
 });
 
