@@ -12,8 +12,10 @@ const MEMORY = '/dev/shm';
 /** More than the data folders of all tests have. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
-/** Browsers at once: a test mostly waits, and leaves the cores to the other meanwhile. */
+/** Browsers at once: a test mostly waits, and leaves the cores to the others meanwhile. */
 const BROWSERS = 3;
+/** Unit tests at once: they wait for nobody. Beside others, one takes what those leave idle. */
+const UNIT_TESTS = { alone: 2, beside: 1 };
 
 const temporary = temporaryFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -48,46 +50,54 @@ function temporaryFolder(): string {
   return folder;
 }
 
+interface RunnerOptions {
+  env: NodeJS.ProcessEnv;
+  /** Shows its output whole, at its end: two that print at once cannot be read. */
+  isPrintedLast?: boolean;
+  hear?: (lines: string) => void;
+}
+
 /** Runs a test runner, and shows its output; answers its exit code. */
-function runner(
-  script: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  hear?: (lines: string) => void,
-): Promise<number> {
-  const output = hear ? 'pipe' : 'inherit';
+function runner(script: string, args: string[], options: RunnerOptions): Promise<number> {
+  const { env, isPrintedLast = false, hear } = options;
+  const output = hear || isPrintedLast ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
   running.add(child);
+  const printed: string[] = [];
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.pipe(process[name], { end: false });
-    if (hear) child[name]?.setEncoding('utf8').on('data', hear);
+    const stream = child[name]?.setEncoding('utf8');
+    if (isPrintedLast) stream?.on('data', (lines: string) => printed.push(lines));
+    else stream?.pipe(process[name], { end: false });
+    if (hear) stream?.on('data', hear);
   }
   return new Promise((resolve) =>
     child.on('close', (code) => {
       running.delete(child);
+      process.stdout.write(printed.join(''));
       resolve(code ?? 1);
     }),
   );
 }
 
-/** Unit tests at once: they wait for nobody. */
-const UNIT_TESTS = 2;
-
-/** Runs projects of `vitest.config.ts`, those of the product first: unit tests fill what they leave idle. */
-async function vitest(projects: readonly VitestPart[]): Promise<Count> {
-  const report = join(reports, 'vitest.json');
+/** Runs a project of `vitest.config.ts`. */
+async function vitest(project: string, args: string[] = [], isPrintedLast = false): Promise<Count> {
+  const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=scripts/count-reporter.ts'];
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
-  if (!projects.includes('product')) args.push(`--maxWorkers=${UNIT_TESTS}`);
-  const code = await runner('node_modules/vitest/vitest.mjs', args, {
-    TEST_DEMO_FOLDER: demo,
-    TEST_COUNT: report,
-  });
+  const code = await runner(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', project, ...args, ...reporters],
+    { env: { TEST_DEMO_FOLDER: demo, TEST_COUNT: report }, isPrintedLast },
+  );
   return vitestCount(report, code);
+}
+
+function unitTests(isBeside: boolean): Promise<Count> {
+  const workers = isBeside ? UNIT_TESTS.beside : UNIT_TESTS.alone;
+  return vitest('unit', [`--maxWorkers=${workers}`], isBeside);
 }
 
 /** Lines of a product's supervisor. */
@@ -101,12 +111,14 @@ async function playwright(browser: string): Promise<Count> {
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
-      CHROMIUM: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_WORKERS: String(BROWSERS),
-      E2E_DEMO: join(demo, 'demo'),
+      env: {
+        CHROMIUM: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        E2E_WORKERS: String(BROWSERS),
+        E2E_DEMO: join(demo, 'demo'),
+      },
+      hear: (lines) => lines.match(API_CRASHES)?.forEach((line) => crashes.add(line)),
     },
-    (lines) => lines.match(API_CRASHES)?.forEach((line) => crashes.add(line)),
   );
   const { passed, failed, faults } = playwrightCount(report, code);
   // No browser test ends the API: a test that did not notice has passed beside a fault.
@@ -115,13 +127,14 @@ async function playwright(browser: string): Promise<Count> {
 
 async function browsers(): Promise<Count> {
   await headless;
-  const code = await runner('tests/harness/publish-demo.ts', [], { TEST_DEMO_FOLDER: demo });
+  const code = await runner('tests/harness/publish-demo.ts', [], {
+    env: { TEST_DEMO_FOLDER: demo },
+  });
   if (code === 0) return playwright(ensureBrowser('headless'));
   return { passed: 0, failed: 1, faults: ['The demo of the browser tests was not published'] };
 }
 
-type VitestPart = 'unit' | 'product';
-type Part = VitestPart | 'browsers';
+type Part = 'unit' | 'product' | 'browsers';
 
 const suites: Readonly<Record<string, readonly Part[]>> = {
   unit: ['unit'],
@@ -139,11 +152,12 @@ const wanted = new Set(
 // First of all: without a browser, nothing has run in vain.
 if (wanted.has('browsers')) ensureBrowser('headless');
 const headless = wanted.has('browsers') ? fetchHeadless() : undefined;
-const projects = (['product', 'unit'] as const).filter((project) => wanted.has(project));
+const unit = wanted.has('unit') ? unitTests(wanted.size > 1) : undefined;
 const counts: Count[] = [];
-if (projects.length > 0) counts.push(await vitest(projects));
+if (wanted.has('product')) counts.push(await vitest('product'));
 // Afterwards: beside product tests, browsers wait for a core longer than people would.
 if (wanted.has('browsers')) counts.push(await browsers());
+if (unit) counts.push(await unit);
 for (const fault of counts.flatMap(({ faults }) => faults)) console.info(`\nFailed: ${fault}`);
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0);
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
