@@ -18,8 +18,22 @@ const skipped = (page: Page) =>
       ).length,
   );
 
+/** Waits until smooth scrolling has ended: for ten frames, nothing moves. */
+const scrollingEnded = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = scrollY; still < 10; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+    }
+  });
+
+/** As in a browser that tells of no idle time. */
+const withoutIdleTime = (page: Page) =>
+  page.addInitScript(() => delete (window as Partial<Window>).requestIdleCallback);
+
 for (const path of PAGES)
   test(`${path} lays out what is near, and all of it on paper`, async ({ page }) => {
+    await withoutIdleTime(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     expect(await skipped(page)).toBeGreaterThan(50);
@@ -27,7 +41,39 @@ for (const path of PAGES)
     expect(await skipped(page)).toBe(0);
   });
 
+for (const path of PAGES)
+  test(`${path} lays out the rest while it is idle, and moves nothing by it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const begin = requestIdleCallback;
+      window.requestIdleCallback = (work) => {
+        window.addEventListener('test-idle', () => begin(work), { once: true });
+        return 0;
+      };
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await skipped(page)).toBeGreaterThan(50);
+    const middle = () =>
+      page.evaluate(() => {
+        const each = document.elementFromPoint(195, 422)!;
+        return { text: each.textContent, top: each.getBoundingClientRect().top };
+      });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await scrollingEnded(page);
+    const before = await middle();
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('test-idle')));
+      expect(await skipped(page)).toBe(0);
+    }).toPass();
+    const { text, top } = await middle();
+    expect(text).toBe(before.text);
+    // A browser scrolls by whole pixels.
+    expect(Math.abs(top - before.top)).toBeLessThan(1);
+  });
+
 test('dates that are not laid out yet reach into nothing below them', async ({ page }) => {
+  await withoutIdleTime(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bn/tours/bali-ubud-south-coast');
   const { own, last } = await page.evaluate(() => {
@@ -60,15 +106,6 @@ test('what is scrolled to is there, and moves nothing', async ({ page }) => {
   }, begun);
   expect(shifts).toEqual([]);
 });
-
-/** Waits until smooth scrolling has ended: for ten frames, nothing moves. */
-const scrollingEnded = (page: Page) =>
-  page.evaluate(async () => {
-    for (let still = 0, last = scrollY; still < 10; last = scrollY) {
-      await new Promise(requestAnimationFrame);
-      still = scrollY === last ? still + 1 : 0;
-    }
-  });
 
 /** Anchors: the lowest on a wide screen, all of them on a phone. */
 const PLACES = [
