@@ -4,10 +4,16 @@ import { BASE, parsed, unauthorized } from './request.ts';
 import { token } from './token.ts';
 
 /** Heartbeat timeout: the server sends something at least every 15 seconds. */
-const SILENCE_MS = 45_000;
+export const SILENCE_MS = 45_000;
 
-/** Server-sent events, read by fetch because an EventSource sends no Authorization header. */
-export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> {
+/**
+ * Server-sent events, read by fetch because an EventSource sends no Authorization header. `onHeard` is
+ * told of heartbeats, too.
+ */
+export async function* stream(
+  signal: AbortSignal,
+  onHeard: () => void,
+): AsyncGenerator<ServerEvent> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal.addEventListener('abort', end);
@@ -29,6 +35,7 @@ export async function* stream(signal: AbortSignal): AsyncGenerator<ServerEvent> 
       if (done) return;
       clearTimeout(timer);
       timer = setTimeout(end, SILENCE_MS);
+      onHeard();
       const { events, rest } = eventsIn(text + decoder.decode(value, { stream: true }));
       text = rest;
       yield* events;

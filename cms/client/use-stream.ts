@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { stream } from './stream.ts';
+import { sharedStream } from './shared-stream.ts';
 
 /** Exponential backoff for reopening a stream that ended. */
 const REOPEN_MS = 1_000;
@@ -18,7 +18,15 @@ export function useStream(listeners: Listeners): boolean {
   useEffect(() => {
     const stop = new AbortController();
     void follow(stop.signal, { onEvent, onEnd: () => setOpen(false) });
-    return () => stop.abort();
+    // Another tab takes over at once; a page that the browser keeps goes on when it is shown again.
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) stop.abort();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      stop.abort();
+    };
   }, []);
   return isOpen;
 }
@@ -32,7 +40,7 @@ interface Following {
 async function follow(signal: AbortSignal, { onEvent, onEnd }: Following): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      for await (const { name, data } of stream(signal)) {
+      for await (const { name, data } of sharedStream(signal)) {
         failures = 0;
         onEvent(name, data);
       }
