@@ -72,6 +72,37 @@ test('a page is found by what people ask it, in both languages', async () => {
     expect((await found(query))[0], query).toBe('/faq');
   for (const query of ['bKash', 'Nagad', 'rocket', 'বিকাশ', 'নগদ'])
     expect((await found(query)).toSorted(), query).toEqual(['/contact', '/faq']);
+  for (const query of ['jogajog', 'yogajog', 'খোলা'])
+    expect(await found(query), query).toEqual(['/contact']);
+  for (const query of ['হজ', 'হজ্জ', 'হজ্ব', 'hajj'])
+    expect((await found(query))[0], query).toBe('/umrah');
+});
+
+test('the page of questions is found by what it calls itself, and by the words of what is asked', async () => {
+  const question = (
+    id: string,
+    question_en: string,
+    question_bn: string,
+    about: string[] = [],
+  ) => ({
+    entity: 'faq' as const,
+    id,
+    record: { id, question_en, question_bn, about, order: 1, created_at: '', updated_at: '' },
+  });
+  // One of its words is in the title of this one.
+  const other = tour('boat', { name_bn: 'নৌকা কীভাবে বাছবেন' });
+  const db = fill(
+    other,
+    question('pay', 'How can I pay?', 'টাকা কীভাবে দেব?'),
+    question('food', 'Is there halal food?', 'হালাল খাবার আছে?', ['tour-package/boat']),
+  );
+  for (const query of ['faq', 'FAQs', 'জিজ্ঞাসা', 'কিভাবে টাকা দেব', 'taka kivabe debo'])
+    expect(await found(query), query).toContain('/faq');
+  expect(await found('halal')).toEqual([]);
+  applyChanges(db, [question('food', 'Is there halal food?', 'হালাল খাবার আছে?')]);
+  expect(await found('halal')).toEqual(['/faq']);
+  applyChanges(db, [{ ...question('food', '', ''), record: null }]);
+  expect(await found('halal')).toEqual([]);
 });
 
 test('a new title changes the shards of its words, old and new, and no others', () => {

@@ -21,12 +21,14 @@ import {
 import { soundsOf } from '#model/search/sound.ts';
 import { fixedPages } from '../lib/search/fixed-pages.ts';
 import { kindLabel, resultOf } from '../lib/search/results.ts';
+import { generalQuestions } from './questions.ts';
 import { derived } from './reads/derived.ts';
-import type { Card } from './reads/records.ts';
+import type { Card, Faq } from './reads/records.ts';
 import { EVERY, read } from './reads/reads.ts';
 import { shardOfTag, type ShardWords } from './store/search-words.ts';
 
 const PAGES = 'pages';
+const FAQ = placeOfRecord(PAGES, paths.faq);
 
 /** Every part of the rows, as its file is named: `tours-0`. */
 export const rowParts = (): string[] => [
@@ -87,6 +89,13 @@ function tagsNamed(shard: string): TagNamed[] {
 /** Made once: words of the site's own texts, which no save changes. */
 let entriesOfPages: Entry[] | undefined;
 
+/** The words of questions that visitors ask: the page that answers them is about them. */
+const soundsAsked = derived((asked: readonly Faq[]) => [
+  ...new Set(
+    soundsOf(asked.map((each) => `${each.question_en} ${each.question_bn ?? ''}`).join(' ')),
+  ),
+]);
+
 function pageEntries(shard: string): Entry[] {
   entriesOfPages ??= fixedPages('en').map(({ path, title, about, words }, at) => {
     const bengali = fixedPages('bn')[at]!;
@@ -97,8 +106,13 @@ function pageEntries(shard: string): Entry[] {
     });
     return { kind: PAGES, place: placeOfRecord(PAGES, path), words: [...sounds] };
   });
+  const asked = soundsAsked(generalQuestions());
   return entriesOfPages.flatMap(({ words, ...entry }) => {
     const own = words.filter(([sound]) => shardOf(sound) === shard);
+    if (entry.place === FAQ)
+      for (const sound of asked)
+        if (shardOf(sound) === shard && !own.some(([known]) => known === sound))
+          own.push([sound, 'about']);
     return own.length > 0 ? [{ ...entry, words: own }] : [];
   });
 }

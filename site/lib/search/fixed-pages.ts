@@ -36,10 +36,10 @@ const WALLETS = 'bkash nagad rocket';
 /** Words by which a page is asked for that are not in its own texts. */
 const asked: Partial<Record<PageName, string>> = {
   ...kindWords,
-  contact: `phone address office map ফোন ঠিকানা অফিস ${WALLETS}`,
+  contact: `phone address office map yogajog ফোন ঠিকানা অফিস খোলা ${WALLETS}`,
   faq:
-    'refund cancel payment instalment emi credit card question ' +
-    `রিফান্ড টাকা ফেরত বাতিল পেমেন্ট কিস্তি কার্ড প্রশ্ন ${WALLETS}`,
+    'faq refund cancel payment instalment emi credit card question ' +
+    `রিফান্ড টাকা ফেরত বাতিল পেমেন্ট কিস্তি কার্ড প্রশ্ন জিজ্ঞাসা ${WALLETS}`,
 };
 
 /** In the order of the table. */
