@@ -1,4 +1,4 @@
-import { localPath } from '#model/routes/paths.ts';
+import { localPath, paths } from '#model/routes/paths.ts';
 import { ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -40,6 +40,28 @@ test('a printed list of what is saved says whose it is, and how to reach them', 
     await page.emulateMedia({ media: 'print' });
     await expect(source).toContainText('hello@kheya.test');
     await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('what is printed of offers and articles says whose it is, and how to reach them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [i, route] of [
+    paths.visas,
+    paths.flights,
+    paths.tours,
+    `${paths.tours}/in/nepal`,
+    paths.umrah,
+    paths.travel,
+    paths.landingPage('honeymoon-from-dhaka'),
+    paths.post('thailand-visa-documents-from-dhaka'),
+  ].entries()) {
+    const path = localPath(i % 2 === 0 ? 'bn' : 'en', route);
+    await page.goto(path);
+    const source = page.getByRole('main').locator('footer');
+    await expect(source, path).toContainText('hello@kheya.test');
+    await expect(source, path).toContainText(path);
   }
 });
 
