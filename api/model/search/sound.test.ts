@@ -49,6 +49,17 @@ test('a hyphenated word is found by its parts, and as one', () => {
   expect(soundsOf('e-visa')).toEqual(['bisa', 'ebisa']);
 });
 
+test('letters with dots between them are one word', () => {
+  for (const [dotted, plain] of [
+    ['U.S.A', 'USA'],
+    ['u.k. visa', 'uk visa'],
+    ['U.A.E.', 'UAE'],
+    ['S. Korea', 'Korea'],
+    ['St. Martin', 'St Martin'],
+  ] as const)
+    expect(soundsOf(dotted)).toEqual(soundsOf(plain));
+});
+
 test('every name of a country is in a shard', () => {
   for (const { name, name_bn } of countries)
     for (const sound of soundsOf(`${name} ${name_bn}`)) expect(SHARDS).toContain(shardOf(sound));

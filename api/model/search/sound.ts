@@ -66,10 +66,14 @@ export function consonantsOf(sound: string): string {
   return replaced(first + sound.slice(1).replace(VOWELS, ''), BARE);
 }
 
+/** Dots of an abbreviation, as in U.S.A. */
+const DOTS = /\b([a-z])\.(?=[a-z]\b)/gi;
+
 /** The sounds of a text's words, in their order; those of a hyphenated word, and its own. */
 export function soundsOf(text: string): string[] {
   return text
     .normalize('NFKC')
+    .replace(DOTS, '$1')
     .split(SEPARATORS)
     .filter((word) => !ARTICLE.test(word))
     .flatMap((word) => {
