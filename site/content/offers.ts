@@ -5,9 +5,8 @@ import type { Locale } from '#model/kit/locales.ts';
 import { localPath } from '#model/routes/paths.ts';
 import { itemName, ownPrice } from '../lib/items/item-facts.ts';
 import { lowestOf, offerOf, type ShownOffer } from '../lib/offers/shown-offer.ts';
-import { read } from './reads/reads.ts';
+import { EVERY, read } from './reads/reads.ts';
 
-const ON_ITEM = 3;
 const ON_HOME = 3;
 /** Items that an offer on the home page names. */
 const NAMED = 4;
@@ -21,7 +20,7 @@ interface Item {
 
 /** The offers on an item of this moment, in the order of staff. */
 export const offersOn = (locale: Locale, { entity, id, own }: Item): ShownOffer[] =>
-  read('faceted', 'offer', itemKey(entity, id), ON_ITEM, 0).map((record) =>
+  read('faceted', 'offer', itemKey(entity, id), EVERY, 0).map((record) =>
     offerOf(locale, record, own),
   );
 
