@@ -20,3 +20,21 @@ test('of two questions at the same place the one made first comes first, as in t
     expect(questions.map(({ id }) => id)).toEqual(['top', 'first', 'second']);
   db.close();
 });
+
+test('every question is shown where it belongs, however many there are', () => {
+  const db = openContentDb(':memory:');
+  const many = Array.from({ length: 120 }, (_, at) => at);
+  applyChanges(
+    db,
+    [[], ['tour-package/a']].flatMap((about) =>
+      many.map((at) => {
+        const id = `${about.length}-${at}`;
+        const record = { id, order: at, created_at: '', updated_at: '', about };
+        return { entity: 'faq' as const, id, record };
+      }),
+    ),
+  );
+  for (const [of, questions] of [generalQuestions(), questionsAbout('tour-package', 'a')].entries())
+    expect(questions.map(({ id }) => id)).toEqual(many.map((at) => `${of}-${at}`));
+  db.close();
+});
