@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { costOf, offersOn } from './offers.ts';
+import { facetsOf } from '#model/catalogue/filters.ts';
+import { costOf, facetsShown, offersOn } from './offers.ts';
 import { applyChanges } from './store/apply-changes.ts';
 import { openContentDb } from './store/content-db.ts';
 
@@ -18,5 +19,29 @@ test('of all offers on an item the lowest makes its price, wherever staff put it
   const item = { entity: 'tour-package', id: 'a', own: 1000 } as const;
   expect(offersOn('en', item).map(({ price }) => price)).toEqual(prices);
   expect(costOf('en', item)).toEqual({ price: '৳700', was: '৳1,000' });
+  db.close();
+});
+
+test('a list finds and sorts an item by the price that its card shows', () => {
+  const db = openContentDb(':memory:');
+  const facts = { title_en: 'Eid', percent_off: 10, price: null, about: ['tour-package/a'] };
+  const record = { id: 'eid', ...facts, created_at: '', updated_at: '' };
+  applyChanges(db, [{ entity: 'offer', id: 'eid', record }]);
+  const own = {
+    name: 'Boat',
+    destinations: 'Khulna',
+    destinations_bn: null,
+    tags: [],
+    duration: '3',
+    price: 21_000,
+    departures: [],
+  };
+  const facets = facetsOf('tour-package', own);
+  const shown = facetsOf('tour-package', { ...own, price: 18_900 });
+  const card = { id: 'a', price: own.price, facets };
+  const { of, by } = facetsShown('en', 'tour-package', card);
+  expect(of.toSorted()).toEqual(shown.of.toSorted());
+  expect(by).toEqual(shown.by);
+  expect(facetsShown('en', 'tour-package', { ...card, id: 'b' })).toEqual(facets);
   db.close();
 });

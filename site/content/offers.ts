@@ -1,4 +1,6 @@
+import { facetsAt, type PagedName } from '#model/catalogue/filters.ts';
 import { itemKey, itemOf, type ItemKind } from '#model/catalogue/items.ts';
+import type { Facets } from '#model/catalogue/narrowing.ts';
 import { entityNamed } from '#model/entities/index.ts';
 import { formatTaka } from '#model/format/money.ts';
 import type { Locale } from '#model/kit/locales.ts';
@@ -36,6 +38,16 @@ export function costOf(locale: Locale, item: Item): Cost {
   const own = formatTaka(item.own, locale);
   if (reduced === undefined) return { price: own, was: undefined };
   return { price: formatTaka(reduced, locale), was: item.own === null ? undefined : own };
+}
+
+/** The facets of a card in its list, by the price that it shows. */
+export function facetsShown(
+  locale: Locale,
+  entity: PagedName,
+  { id, price, facets }: { id: string; price: number; facets: Facets },
+): Facets {
+  const reduced = lowestOf(offersOn(locale, { entity, id, own: price }));
+  return reduced === undefined ? facets : facetsAt(entity, facets, reduced);
 }
 
 /** The first offers in the order of staff, each with items that it is on. */

@@ -112,6 +112,19 @@ test.describe('on a phone', () => {
   });
 });
 
+test('sorted by price, no card shows less than the one before it, offers or not', async ({
+  page,
+}) => {
+  for (const path of ['/tours', '/umrah']) {
+    await page.goto(`${path}?sort=price`);
+    const shown = async () =>
+      (await cards(page).locator('.price').allTextContents()).map((text) =>
+        Number(text.replaceAll(/\D/g, '')),
+      );
+    await expect.poll(shown).toEqual((await shown()).toSorted((one, other) => one - other));
+  }
+});
+
 test('flights are narrowed by where they go', async ({ page }) => {
   await page.goto('/flights');
   await page.getByText('Filter and sort').click();

@@ -93,6 +93,11 @@ const limits =
   ({ price }: { price: number }) =>
     most.filter((limit) => price <= limit).map(String);
 
+const budgets: Readonly<Record<PagedName, ReturnType<typeof limits>>> = {
+  'tour-package': limits(20_000, 50_000, 100_000, 150_000),
+  'umrah-package': limits(150_000, 200_000, 250_000),
+};
+
 /** The name of a place as a value: of the numbers of its letters where none has a Latin one. */
 export const placeValue = (name: string): string =>
   slugify(name, Array.from(name, (letter) => letter.codePointAt(0)!.toString(36)).join('-'));
@@ -103,13 +108,13 @@ const table: FilterTable = {
       destination: (tour) => destinationCountries['tour-package'](tour).map(countrySlug),
     },
     duration: { length: lengths(3, 5, 8) },
-    price: { price: limits(20_000, 50_000, 100_000, 150_000) },
+    price: { price: budgets['tour-package'] },
     departures: { month: months, sharing: sharings },
   },
   'umrah-package': {
     package_type: { type: ({ package_type }) => [package_type] },
     duration: { length: lengths(7, 10, 14) },
-    price: { price: limits(150_000, 200_000, 250_000) },
+    price: { price: budgets['umrah-package'] },
     departures: { month: months, sharing: sharings },
     flight_route: {},
     visa: {},
@@ -165,6 +170,12 @@ export function facetsOf<N extends FilteredName>(name: N, record: Facts<N>): Fac
   );
   return { of: [...new Set(of)], by: SORTS.map((sort) => places[name][sort](record)) };
 }
+
+/** The facets of a record that costs less than its own price. */
+export const facetsAt = (name: PagedName, { of, by }: Facets, price: number): Facets => ({
+  of: [...new Set([...of, ...budgets[name]({ price }).map((value) => facet('price', value))])],
+  by: by.map((place, at) => (SORTS[at] === 'price' ? price : place)),
+});
 
 /** The filters that a record of a kind can be found by, in the order in which pages show them. */
 export function filtersOf(name: FilteredName): FilterName[] {
