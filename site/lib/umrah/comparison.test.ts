@@ -21,7 +21,11 @@ const departure = (from: string, status: DepartureStatus, quad: number): Departu
 const compared = (...packages: Partial<Umrah>[]) =>
   comparison(
     'en',
-    packages.map((each) => ({ umrah: umrah(each), price: `৳${each.price ?? 0}` })),
+    packages.map((each) => ({
+      umrah: umrah(each),
+      price: `৳${each.price ?? 0}`,
+      percentOff: null,
+    })),
   ).flatMap(({ title, rows }) => rows.map((row) => ({ ...row, title })));
 const differing = (...packages: Partial<Umrah>[]) =>
   compared(...packages)
@@ -85,6 +89,16 @@ test('dates that are sold out or cancelled are told as on the page of the packag
   });
   expect(rows(departure('2027-03-01', 'cancelled', 1))['Next departure']).toBe('Cancelled');
   expect(rows()['Next departure']).toBeUndefined();
+});
+
+test('the price of a room is with the share off that an offer gives, as on the page of the package', () => {
+  const dated = umrah({ departures: [departure('2027-04-01', 'open', 120_000)] });
+  const rows = comparison('en', [
+    { umrah: dated, price: '৳1', percentOff: 10 },
+    { umrah: dated, price: '৳1', percentOff: null },
+  ]).flatMap(({ rows: own }) => own);
+  const room = rows.find(({ label }) => label === '4 in a room');
+  expect(room?.values.map((value) => value?.value)).toEqual(['৳1,08,000', '৳1,20,000']);
 });
 
 test('all tables have the same rows, whatever is known', () => {

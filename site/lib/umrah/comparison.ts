@@ -4,6 +4,7 @@ import {
   SHARING_NAMES,
   type Departure,
 } from '#model/catalogue/departures.ts';
+import { withShareOff } from '#model/catalogue/offer-price.ts';
 import { formatDays } from '#model/format/dates.ts';
 import { formatTaka } from '#model/format/money.ts';
 import type { Locale } from '#model/kit/locales.ts';
@@ -17,6 +18,8 @@ import { cityFacts, journeyFacts, type Known, type StayFacts } from './stay.ts';
 export interface Compared {
   umrah: StayFacts;
   price: string;
+  /** The share off the prices of its dates; null for none. */
+  percentOff: number | null;
 }
 
 export interface ComparedRow {
@@ -51,18 +54,19 @@ interface Group {
   facts: Known[];
 }
 
-function groupsOf(locale: Locale, { umrah, price }: Compared): Group[] {
+function groupsOf(locale: Locale, compared: Compared): Group[] {
+  const { umrah } = compared;
   const { compare: t, umrah: words } = strings(locale);
   const { makkah, madinah } = words.stay.cities;
   return [
-    { title: t.groups.terms, facts: termsOf(locale, umrah, price) },
+    { title: t.groups.terms, facts: termsOf(locale, compared) },
     { title: makkah, facts: cityFacts(locale, umrah, 'makkah') },
     { title: madinah, facts: cityFacts(locale, umrah, 'madinah') },
     { title: t.groups.trip, facts: journeyFacts(locale, umrah) },
   ];
 }
 
-function termsOf(locale: Locale, umrah: StayFacts, price: string): Known[] {
+function termsOf(locale: Locale, { umrah, price, percentOff }: Compared): Known[] {
   const { cards, departures: words, umrah: own } = strings(locale);
   const next = nextBookable(umrah.departures);
   const prices = new Map(next ? adultPrices(next) : []);
@@ -70,7 +74,8 @@ function termsOf(locale: Locale, umrah: StayFacts, price: string): Known[] {
     { label: cards.price, value: inPageLanguage(cards.startsAt(price)) },
     { label: words.nextDeparture, value: nextWords(locale, umrah.departures, next) },
     ...SHARING_NAMES.map((sharing) => {
-      const each = prices.get(sharing);
+      const usual = prices.get(sharing);
+      const each = usual && (withShareOff(usual, percentOff) ?? usual);
       return {
         label: words.prices[sharing],
         value: each === undefined ? undefined : inPageLanguage(formatTaka(each, locale)),
