@@ -4,7 +4,7 @@ import { paths } from '#model/routes/paths.ts';
 const pages: readonly [pattern: RegExp, path: string][] = [
   [/visa|passport/i, paths.visas],
   [/umrah|omrah|hajj/i, paths.umrah],
-  [/flight|ticket|air|plane/i, paths.flights],
+  [/\b(?:flight|ticket|air|planes?\b)/i, paths.flights],
 ];
 
 /** The page that a service leads to, told by what staff named it, then by its icon. */
