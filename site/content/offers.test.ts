@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facetsOf } from '#model/catalogue/filters.ts';
-import { costOf, facetsShown, offersOn } from './offers.ts';
+import { costOf, facetsShown, homeOffers, offersOn } from './offers.ts';
 import { applyChanges } from './store/apply-changes.ts';
 import { openContentDb } from './store/content-db.ts';
 
@@ -43,5 +43,24 @@ test('a list finds and sorts an item by the price that its card shows', () => {
   expect(of.toSorted()).toEqual(shown.of.toSorted());
   expect(by).toEqual(shown.by);
   expect(facetsShown('en', 'tour-package', { ...card, id: 'b' })).toEqual(facets);
+  db.close();
+});
+
+test('the home page names items of an offer that visitors see, though the first are hidden', () => {
+  const db = openContentDb(':memory:');
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const stamps = { created_at: '2026-01-01T00:00:00Z', updated_at: '' };
+  const facts = { title_en: 'Eid', percent_off: 10, price: null, unpublish_at: null };
+  const about = ids.map((id) => `tour-package/${id}`);
+  const shown = ['e', 'f'].map((id) => {
+    const tour = { name: id, destinations: 'Khulna', duration: '3', price: 1000 };
+    const record = { id, ...tour, tags: [], departures: [], is_featured: false, ...stamps };
+    return { entity: 'tour-package', id, record };
+  });
+  applyChanges(db, [
+    { entity: 'offer', id: 'eid', record: { id: 'eid', ...facts, about, order: 1, ...stamps } },
+    ...shown,
+  ]);
+  expect(homeOffers('en')[0]?.items.map(({ href }) => href)).toEqual(['/tours/e', '/tours/f']);
   db.close();
 });

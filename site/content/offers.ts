@@ -54,7 +54,7 @@ export function facetsShown(
 export const homeOffers = (locale: Locale) =>
   read('summaries', 'offer', ON_HOME, 0).map((record) => ({
     ...offerOf(locale, record, null),
-    items: record.about.slice(0, NAMED).flatMap((key) => offeredItem(locale, key) ?? []),
+    items: record.about.flatMap((key) => offeredItem(locale, key) ?? []).slice(0, NAMED),
   }));
 
 function offeredItem(locale: Locale, key: string) {
