@@ -10,7 +10,7 @@ import { UploadList } from '../images/upload-list.tsx';
 import { useUploads } from '../images/use-uploads.ts';
 import { insertText } from '../widgets/insert-text.ts';
 import { nextLine, picture, type Edit, type Selected } from './edits.ts';
-import { isFormatted, pasteFormatted } from './paste-formatted.ts';
+import { isFormatted, markdownFrom } from './pasted-html.ts';
 import { Preview } from './preview.tsx';
 import { shownKey, toolFor, tools } from './tools.ts';
 
@@ -70,7 +70,8 @@ export function MarkdownInput({ draft, onChange, ref, ...rest }: ControlProps<st
       add(pictures);
     } else if (words.trim() !== '' && isFormatted(html)) {
       event.preventDefault();
-      void pasteFormatted(currentTarget, { words, html });
+      const copied = new DOMParser().parseFromString(html, 'text/html');
+      insertText(currentTarget, markdownFrom(copied));
     }
   };
 

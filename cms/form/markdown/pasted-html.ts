@@ -125,6 +125,12 @@ function unwrapLinks(body: HTMLElement): void {
     link.setAttribute('href', redirectedLink(link.getAttribute('href')!));
 }
 
+const FORMATTED =
+  /<(?:strong|b|em|i|s|strike|del|a|ul|ol|h[1-6]|blockquote|table)[\s>]|mso-list:|line-through|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic/i;
+
+/** Whether a clipboard's HTML says more than its words: marks, headings, lists, tables or links. */
+export const isFormatted = (html: string) => FORMATTED.test(html);
+
 /** The Markdown, as the tools write it, of HTML that a word processor or a page put on the clipboard. */
 export function markdownFrom({ body }: Document): string {
   for (const node of body.querySelectorAll<HTMLElement>('[style]'))
