@@ -5,12 +5,12 @@ import { Drawer } from '../ui/drawer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ContentList } from './content-list.tsx';
 import { LazyWindow } from './lazy-window.tsx';
+import { Palette } from './palette/palette.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
 const OwnPassword = lazy(() => import('../modules/staff/own-password.tsx'));
 
 interface ShellProps {
@@ -70,17 +70,13 @@ export function Shell({ children, ...navigation }: ShellProps) {
         <ContentList modules={navigation.modules} onFollow={close} />
       </Drawer>
       <ShortcutsHelp open={window === 'help'} onClose={close} />
-      {wanted.has('palette') && (
-        <LazyWindow open={window === 'palette'} title="Find anything" onClose={close}>
-          <Palette
-            open={window === 'palette'}
-            modules={navigation.modules}
-            onPassword={onPassword}
-            onSignOut={navigation.onSignOut}
-            onClose={close}
-          />
-        </LazyWindow>
-      )}
+      <Palette
+        open={window === 'palette'}
+        modules={navigation.modules}
+        onPassword={onPassword}
+        onSignOut={navigation.onSignOut}
+        onClose={close}
+      />
       {wanted.has('password') && (
         <LazyWindow open={window === 'password'} title="Change password" onClose={close}>
           <OwnPassword open={window === 'password'} onClose={close} />

@@ -1,5 +1,5 @@
 import { signInToApi } from './api.ts';
-import { told } from './catalogue.ts';
+import { openModule, told } from './catalogue.ts';
 import { enter } from './cms.ts';
 import { expect, test } from './test.ts';
 
@@ -31,4 +31,30 @@ test('formatted words that are pasted are in the field before anything else is p
     package_details: 'The launch leaves **at dawn**. Come early.',
   });
   await api.remove(`/tour-packages/${id}`);
+});
+
+test('what is typed after Ctrl+K is searched for, though the search is still on its way', async ({
+  page,
+}) => {
+  await enter(page);
+  await openModule(page, 'tours', 'Tour Packages');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/cms/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const list = page.getByRole('searchbox', { name: 'Search tour packages' });
+  await list.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('blog pos');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(palette.getByRole('combobox')).toHaveValue('blog pos');
+  release();
+  await expect(palette.getByRole('option', { name: /Blog Posts/ })).toBeVisible();
+  await page.keyboard.type('ts');
+  await expect(palette.getByRole('combobox')).toHaveValue('blog posts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Blog Management', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(list).toHaveValue('');
 });

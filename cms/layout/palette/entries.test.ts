@@ -1,7 +1,8 @@
 import { entityNamed } from '#model/entities/index.ts';
 import type { Entity } from '#model/kit/entity.ts';
 import { expect, test } from 'vitest';
-import { finderOf, recordEntry, type Entry } from './entries.ts';
+import { recordEntry, type Entry } from './entries.ts';
+import { finderOf } from './finder.ts';
 
 const visa = entityNamed('visa-service') as Entity;
 const saudi = recordEntry(visa, 'visa', {

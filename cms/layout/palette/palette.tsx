@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CmsModule } from '../../modules/index.ts';
 import { listOf } from '../../modules/list-of.ts';
 import { NEW, useNavigation } from '../../stores/navigation.ts';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { finderOf, type Entry } from './entries.ts';
+import { NotLoaded } from '../module-boundary.tsx';
+import type { Entry } from './entries.ts';
+import type { finderOf } from './finder.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { recents, remember } from './recents.ts';
 import { useEntries } from './use-entries.ts';
@@ -18,7 +20,7 @@ interface PaletteProps {
 }
 
 /** Leads to any record, screen or act by a few letters in either script. */
-export default function Palette({ open, onClose, ...rest }: PaletteProps) {
+export function Palette({ open, onClose, ...rest }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   useBackCloses(open, onClose);
   return (
@@ -37,6 +39,23 @@ export default function Palette({ open, onClose, ...rest }: PaletteProps) {
   );
 }
 
+type FinderOf = typeof finderOf;
+let loading: Promise<FinderOf> | undefined;
+
+/** Loaded once the palette is open: what is typed meanwhile is in its box. */
+function useFinderOf(): { finderOf: FinderOf | undefined; hasFailed: boolean } {
+  const [loaded, setLoaded] = useState<FinderOf>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    loading ??= import('./finder.ts').then((finder) => finder.finderOf);
+    loading.then(
+      (finder) => setLoaded(() => finder),
+      () => setFailed(true),
+    );
+  }, []);
+  return { finderOf: loaded, hasFailed };
+}
+
 interface FindingProps extends Omit<PaletteProps, 'open'> {
   input: React.Ref<HTMLInputElement>;
 }
@@ -46,12 +65,13 @@ const optionId = (place: number) => `palette-option-${place}`;
 
 function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProps) {
   const entries = useEntries(modules, true);
-  const finder = useMemo(() => finderOf(entries), [entries]);
+  const { finderOf, hasFailed } = useFinderOf();
+  const finder = useMemo(() => finderOf?.(entries), [finderOf, entries]);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const query = typed.trim();
   const found = useMemo(
-    () => (query === '' ? atFirst(entries) : finder.find(query)),
+    () => (query === '' ? atFirst(entries) : (finder?.find(query) ?? [])),
     [entries, finder, query],
   );
   const chosen = Math.min(place, found.length - 1);
@@ -126,8 +146,13 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
         ))}
       </ul>
       <p role="status" className="px-5 pb-4 text-sm text-faint empty:hidden">
-        {query !== '' && found.length === 0 && `Nothing matches “${query}”.`}
+        {query !== '' && finder && found.length === 0 && `Nothing matches “${query}”.`}
       </p>
+      {hasFailed && (
+        <div className="p-4">
+          <NotLoaded />
+        </div>
+      )}
     </>
   );
 }
