@@ -129,6 +129,29 @@ test('items to choose from that do not come are not left out in silence', async 
   await expect(alert).toHaveCount(0);
 });
 
+test('a record whose list is not there is not said to match nothing', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await enter(page);
+  await openModule(page, 'media', 'Media Library');
+  await page.route('**/api/v1/visa-services?**', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await palette.getByRole('combobox').fill('thailand visa');
+  await expect(palette.getByText('Loading…')).toBeVisible();
+  await expect(palette.getByText('Nothing matches')).toHaveCount(0);
+  release();
+  const alert = palette.getByRole('alert');
+  await expect(alert).toContainText('Not everything could be loaded.');
+  await expect(palette.getByText('Nothing matches')).toHaveCount(0);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(palette.getByRole('option', { name: /Thailand/ })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test('a refusal without words is a login that failed, and so is one for a logout', async ({
   page,
 }) => {

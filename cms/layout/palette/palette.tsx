@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { CmsModule } from '../../modules/index.ts';
 import { listOf } from '../../modules/list-of.ts';
 import { NEW, useNavigation } from '../../stores/navigation.ts';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { NotLoaded } from '../module-boundary.tsx';
 import type { Entry } from './entries.ts';
@@ -64,7 +65,7 @@ const LIST = 'palette-list';
 const optionId = (place: number) => `palette-option-${place}`;
 
 function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProps) {
-  const entries = useEntries(modules, true);
+  const { entries, lists } = useEntries(modules);
   const { finderOf, hasFailed } = useFinderOf();
   const finder = useMemo(() => finderOf?.(entries), [finderOf, entries]);
   const [typed, setTyped] = useState('');
@@ -74,6 +75,7 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
     () => (query === '' ? atFirst(entries) : (finder?.find(query) ?? [])),
     [entries, finder, query],
   );
+  const isWhole = finder !== undefined && lists.every(({ data }) => data !== undefined);
   const chosen = Math.min(place, found.length - 1);
   const { go, open } = useNavigation();
 
@@ -146,8 +148,9 @@ function Finding({ modules, input, onPassword, onSignOut, onClose }: FindingProp
         ))}
       </ul>
       <p role="status" className="px-5 pb-4 text-sm text-faint empty:hidden">
-        {query !== '' && finder && found.length === 0 && `Nothing matches “${query}”.`}
+        {isWhole && query !== '' && found.length === 0 && `Nothing matches “${query}”.`}
       </p>
+      {query !== '' && <QueryStates queries={lists} failed="Not everything could be loaded." />}
       {hasFailed && (
         <div className="p-4">
           <NotLoaded />

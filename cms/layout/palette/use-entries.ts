@@ -20,20 +20,22 @@ const frameActs: readonly Entry[] = [
   module: null,
 }));
 
-/** Everything that somebody with these modules can be led to; records as they arrive. */
-export function useEntries(modules: readonly CmsModule[], enabled: boolean): readonly Entry[] {
+/** Everything that somebody with these modules can be led to; records as their lists arrive. */
+export function useEntries(modules: readonly CmsModule[]) {
   const paths = new Set(modules.map(({ path }) => path));
   const names = entities.filter(({ module }) => paths.has(module)).map(({ name }) => name);
-  const lists = useQueries({
+  const { lists, records } = useQueries({
     queries: names.map((name) => ({
       queryKey: listKey(name),
       queryFn: ({ signal }: { signal: AbortSignal }) => list(name, signal),
       staleTime: STALE_MS,
-      enabled,
     })),
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      lists: results.map(({ data, failureCount, refetch }) => ({ data, failureCount, refetch })),
+      records: results.map(({ data }) => data),
+    }),
   });
-  return useMemo(() => {
+  const entries = useMemo(() => {
     const screens = modules.map(({ path, label }): Entry => ({
       key: `module:${path}`,
       title: label,
@@ -52,8 +54,8 @@ export function useEntries(modules: readonly CmsModule[], enabled: boolean): rea
         module: entityNamed(name).module,
         target: { to: 'new', entity: name },
       }));
-    const records = names.flatMap((name, index) =>
-      ((lists[index] ?? []) as unknown as { id: string }[]).map((record) =>
+    const found = names.flatMap((name, index) =>
+      ((records[index] ?? []) as unknown as { id: string }[]).map((record) =>
         recordEntry(
           entityNamed(name) as Entity,
           entityNamed(name).module,
@@ -61,8 +63,9 @@ export function useEntries(modules: readonly CmsModule[], enabled: boolean): rea
         ),
       ),
     );
-    return [...screens, ...makers, ...frameActs, ...records];
+    return [...screens, ...makers, ...frameActs, ...found];
     // The names follow from the modules.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [modules, lists]);
+  }, [modules, records]);
+  return { entries, lists };
 }
