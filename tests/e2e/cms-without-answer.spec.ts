@@ -115,6 +115,33 @@ test('templates of answers that do not come are not left out in silence', async 
   await api.remove(`/contact-submissions/${id}`);
 });
 
+test('what an enquiry is about is not left out of its answer in silence', async ({ page }) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const words = { name: 'Price alone', channel: 'whatsapp', body: 'Hello\n{item}: {price}' };
+  const template = await api.create('/reply-templates', words);
+  const tour = { name: 'To Bhola', destinations: 'Bhola', price: 5000, duration: '1' };
+  const about = await api.create('/tour-packages', tour);
+  const lead = { name: 'Asks the price', message: 'How much?', phone: '01733444556' };
+  const asked = { ...lead, service: 'tour', item_id: about.id };
+  const { id } = await api.create('/contact-submissions', asked);
+  const record = `**/api/v1/tour-packages/${about.id}`;
+  await page.route(record, (route) => route.abort());
+  await page.goto(`/cms/contacts/${id}`);
+  const detail = page.getByRole('dialog', { name: 'Contact Submission' });
+  await detail.getByLabel('Template', { exact: true }).selectOption('Price alone');
+  const alert = detail.getByRole('alert').filter({ hasText: 'What it is about' });
+  await expect(alert).toContainText('What it is about could not be loaded.');
+  await expect(detail.getByLabel('Text of the answer')).toHaveCount(0);
+  await page.unroute(record);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(detail.getByLabel('Text of the answer')).toHaveValue('Hello\nTo Bhola: ৳5,000');
+  await expect(alert).toHaveCount(0);
+  await api.remove(`/contact-submissions/${id}`);
+  await api.remove(`/tour-packages/${about.id}`);
+  await api.remove(`/reply-templates/${template.id}`);
+});
+
 test('items to choose from that do not come are not left out in silence', async ({ page }) => {
   await enter(page);
   const tours = '**/api/v1/tour-packages?**';

@@ -11,6 +11,7 @@ import { LOCALES, localeFacts, type Locale } from '#model/kit/locales.ts';
 import { isBlank } from '#model/text/blank.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { isGone } from '../../client/api-error.ts';
 import { request } from '../../client/request.ts';
 import { useRecords } from '../../client/use-records.ts';
 import { serverNow } from '../../client/server-time.ts';
@@ -34,11 +35,15 @@ function useOffer({ service, item_id }: Lead) {
   const entity = service && offerEntities[service];
   return useQuery({
     queryKey: ['offer', entity, item_id],
-    enabled: !!entity && !!item_id,
-    retry: false,
     queryFn: async ({ signal }) => {
-      const path = `${entityNamed(entity!).path}/${encodeURIComponent(item_id!)}`;
-      return { entity, record: await request(path, { signal }) } as Offer;
+      if (!entity || !item_id) return null;
+      const path = `${entityNamed(entity).path}/${encodeURIComponent(item_id)}`;
+      try {
+        return { entity, record: await request(path, { signal }) } as Offer;
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
     },
   });
 }
@@ -99,11 +104,13 @@ export function ReplyPanel({ lead }: { lead: Lead }) {
           ))}
         </div>
       </div>
-      {template && !offer.isLoading && (
-        <Reply
-          key={`${template.id} ${locale} ${offer.data?.record.id}`}
-          {...{ lead, template, locale, offer: offer.data }}
-        />
+      {template && (
+        <QueryStates queries={[offer]} failed="What it is about could not be loaded.">
+          <Reply
+            key={`${template.id} ${locale} ${offer.data?.record.id}`}
+            {...{ lead, template, locale, offer: offer.data ?? undefined }}
+          />
+        </QueryStates>
       )}
     </section>
   );
