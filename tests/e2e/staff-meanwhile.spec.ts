@@ -25,6 +25,30 @@ test('the form of a staff member whom a colleague deleted says so, and keeps wha
   await expect(name).toHaveValue('Typed at length');
 });
 
+test('an account that a colleague closed meanwhile stays closed when its name is saved', async ({
+  page,
+}) => {
+  const staff = await signInToApi(page.request);
+  const given = { email: 'closed-meanwhile@kheya.test', password, full_name: 'Closed Meanwhile' };
+  const { id } = await staff.create('/users', { ...given, role: 'super_admin' });
+  await signIn(page);
+  await page.goto(`/cms/staff/${id}`);
+  await form(page).getByLabel('Full Name').fill('Named Anew');
+  await staff.change(`/users/${id}`, { is_active: false, role: 'moderator' });
+  await save(page);
+  await expect(toast(page, 'changed this meanwhile')).toBeVisible();
+  await expect(form(page).getByLabel('Full Name')).toHaveValue('Named Anew');
+  await expect(form(page).getByLabel('Role')).toHaveValue('moderator');
+  await expect(form(page).getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  const closed = { full_name: 'Closed Meanwhile', role: 'moderator', is_active: false };
+  expect(await staff.get(`/users/${id}`)).toMatchObject(closed);
+  await save(page);
+  await expect(toast(page, 'Staff member updated successfully')).toBeVisible();
+  const named = { ...closed, full_name: 'Named Anew' };
+  expect(await staff.get(`/users/${id}`)).toMatchObject(named);
+  await staff.remove(`/users/${id}`);
+});
+
 test('who loses a role with a form open is told, and finds the text when it is given back', async ({
   page,
 }) => {

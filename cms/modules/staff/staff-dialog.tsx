@@ -1,10 +1,12 @@
 import { ROLES, roleLabels, type Role } from '#model/access/roles.ts';
 import { user } from '#model/entities/user.ts';
-import { asSeen } from '#model/text/unseen.ts';
+import { asSeen as asRead } from '#model/text/unseen.ts';
 import { useId, useState } from 'react';
 import { changeAccount, createAccount } from '../../client/accounts.ts';
 import { keysByBody } from '../../client/create-attempt.ts';
 import { ApiError, failureOf, isGone } from '../../client/api-error.ts';
+import { asSeen } from '../../client/as-seen.ts';
+import { conflictIn, type Conflict } from '../../client/conflict.ts';
 import { useWrite } from '../../client/use-records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useInterrupted } from '../../form/draft/use-interrupted.ts';
@@ -24,6 +26,7 @@ const DELETED: ReturnType<typeof failureOf> = [
   'A colleague deleted this staff member',
   'Nothing was saved. What you typed stays here until you close it.',
 ];
+const CHANGED = 'You see it as it is now, with what you typed. Nothing was saved: save it again.';
 
 interface StaffDialogProps {
   /** The account to edit; null to add one. */
@@ -45,7 +48,9 @@ export const StaffDialog = ({ member, open, opening, onClose }: StaffDialogProps
   </Dialog>
 );
 
-function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () => void }) {
+function StaffForm({ member: opened, onDone }: { member: StaffMember | null; onDone: () => void }) {
+  /** The account as the form shows it where nothing was typed. */
+  const [member, setMember] = useState(opened);
   const roleId = useId();
   const write = useWrite('user');
   const [keyOf] = useState(keysByBody);
@@ -61,6 +66,15 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
   const [role, setRole] = useInterrupted(`${place}:role`, stored.role);
   const [isActive, setActive] = useState(member?.is_active ?? true);
 
+  /** Shows what a colleague saved, but for what was typed here: that waits for another save. */
+  const takeOver = (before: StaffMember, { current, changedBy }: Conflict) => {
+    const now = current as unknown as StaffMember;
+    if (fullName === before.full_name) setFullName(now.full_name);
+    if (role === before.role) setRole(now.role);
+    if (isActive === before.is_active) setActive(now.is_active);
+    setMember(now);
+    notify.error(`${changedBy ?? 'Somebody'} changed this meanwhile`, CHANGED);
+  };
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name)).normalize('NFC').trim();
     const name = text('full_name');
@@ -82,12 +96,16 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
     try {
       await write(() =>
         member
-          ? changeAccount(member.id, { ...given, ...(password && { password }) })
+          ? asSeen(member, Object.keys(given), (revision) =>
+              changeAccount(member.id, { ...given, ...(password && { password }), revision }),
+            )
           : createAccount(account, keyOf(account)),
       );
       notify.success(`Staff member ${member ? 'updated' : 'created'} successfully`);
       onDone();
     } catch (error) {
+      const conflict = conflictIn(error);
+      if (member && conflict) return takeOver(member, conflict);
       notify.error(...(member && isGone(error) ? DELETED : failureOf(error, FAILED)));
       if (!(error instanceof ApiError)) return undefined;
       return Object.fromEntries(placeFaults(error.faults, [...values.keys()]).atFields);
@@ -118,7 +136,7 @@ function StaffForm({ member, onDone }: { member: StaffMember | null; onDone: () 
         required
         autoComplete="off"
         value={email}
-        onChange={(event) => setEmail(asSeen(event.target.value).trim())}
+        onChange={(event) => setEmail(asRead(event.target.value).trim())}
         readOnly={member !== null}
         note={member ? 'The e-mail is what an account is known by; it stays.' : undefined}
       />
