@@ -40,7 +40,7 @@ export const removeUpload = (file: string) =>
   request<null>(`/uploads/${encodeURIComponent(file)}`, { method: 'DELETE' });
 
 /** Says what a picture shows; null takes the words back. */
-export const describeUpload = (file: string, alts: Alts) =>
+export const describeUpload = (file: string, alts: Partial<Alts>) =>
   request<Alts>(`/uploads/${encodeURIComponent(file)}`, { method: 'PUT', body: alts });
 
 /** The records that keep a picture from being deleted; nothing for any other refusal. */

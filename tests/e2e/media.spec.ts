@@ -62,6 +62,27 @@ test('what a picture shows is said once in Media, and by the pages that show it'
   await call(page, 'PUT', TOUR, { cover_photo });
 });
 
+test('a picture that two describe at once, each in a language, has the words of both', async ({
+  page,
+}) => {
+  await enter(page);
+  await openModule(page, 'media', 'Media Library');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await photo(65) });
+  await page.getByRole('button', { name: 'Describe both.png' }).click();
+  const form = page.getByRole('form', { name: 'What the picture shows' });
+  await form.getByLabel('English').fill(ENGLISH);
+  const [upload] = await call<{ file: string }[]>(page, 'GET', '/uploads?limit=1');
+  const address = `/uploads/${upload!.file}`;
+  await call(page, 'PUT', address, { alt_bn: BENGALI });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Updated successfully');
+  const [described] = await call<object[]>(page, 'GET', '/uploads?limit=1');
+  expect(described).toMatchObject({ alt_en: ENGLISH, alt_bn: BENGALI.normalize('NFC') });
+  await call(page, 'DELETE', address);
+});
+
 test('a picture that is being made smaller says so, and nothing of what is sent', async ({
   page,
 }) => {

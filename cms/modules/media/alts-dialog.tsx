@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isBlank } from '#model/text/blank.ts';
 import { localeFacts } from '#model/kit/locales.ts';
 import { narrowestFile } from '#model/media/images.ts';
@@ -40,14 +41,28 @@ function AltInput({ input, upload }: { input: (typeof inputs)[number]; upload: U
 }
 
 /** Says in both languages what a picture shows. */
-export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps) {
+export const AltsDialog = ({ open, ...rest }: AltsDialogProps) => (
+  <Dialog open={open} onClose={rest.onClose} narrow title="What the picture shows">
+    <AltsForm {...rest} />
+  </Dialog>
+);
+
+function AltsForm({ upload, onClose, onChange }: Omit<AltsDialogProps, 'open'>) {
+  const [opened] = useState(upload);
+  /** Changes made here alone: a colleague may have described the picture meanwhile. */
+  const changesIn = (values: FormData) =>
+    Object.fromEntries(
+      inputs
+        .map(({ name }) => {
+          const text = String(values.get(name));
+          return [name, isBlank(text) ? null : text.trim()] as const;
+        })
+        .filter(([name, words]) => words !== opened[name]),
+    );
   const submit = async (values: FormData) => {
-    const typed = (name: string) => {
-      const text = String(values.get(name));
-      return isBlank(text) ? null : text.trim();
-    };
+    const changes = changesIn(values);
     try {
-      await describeUpload(upload.file, { alt_en: typed('alt_en'), alt_bn: typed('alt_bn') });
+      if (Object.keys(changes).length > 0) await describeUpload(upload.file, changes);
       notify.success('Updated successfully');
       onChange();
       onClose();
@@ -59,29 +74,27 @@ export function AltsDialog({ upload, open, onClose, onChange }: AltsDialogProps)
     return undefined;
   };
   return (
-    <Dialog open={open} onClose={onClose} narrow title="What the picture shows">
-      <DialogForm
-        label="What the picture shows"
-        save="Save"
-        onSubmit={submit}
-        onCancel={onClose}
-        stored={{ alt_en: upload.alt_en, alt_bn: upload.alt_bn }}
-      >
-        <img
-          src={narrowestFile(upload.url)}
-          alt=""
-          width={upload.width}
-          height={upload.height}
-          className="max-h-60 w-full rounded-lg bg-sunken object-contain"
-        />
-        <p className="text-sm text-soft">
-          One sentence for people who cannot see it, and for search engines. Pages that show the
-          picture say it in their language.
-        </p>
-        {inputs.map((input) => (
-          <AltInput key={input.name} input={input} upload={upload} />
-        ))}
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      label="What the picture shows"
+      save="Save"
+      onSubmit={submit}
+      onCancel={onClose}
+      stored={{ alt_en: opened.alt_en, alt_bn: opened.alt_bn }}
+    >
+      <img
+        src={narrowestFile(upload.url)}
+        alt=""
+        width={upload.width}
+        height={upload.height}
+        className="max-h-60 w-full rounded-lg bg-sunken object-contain"
+      />
+      <p className="text-sm text-soft">
+        One sentence for people who cannot see it, and for search engines. Pages that show the
+        picture say it in their language.
+      </p>
+      {inputs.map((input) => (
+        <AltInput key={input.name} input={input} upload={opened} />
+      ))}
+    </DialogForm>
   );
 }
