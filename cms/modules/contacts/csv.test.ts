@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUICK_BOOKING_EMAIL } from '#model/contact/lead-form.ts';
-import { csv, numberAsText } from './csv.ts';
+import { csv, numberAsText, wordsAsText } from './csv.ts';
 import { leadsAsCsv } from './export-leads.ts';
 import type { Lead } from './inbox.ts';
 
@@ -49,6 +49,30 @@ test.for([
   expect(row(cell!)).toBe(cell);
   expect(Number(cell)).toBeNaN();
 });
+
+test.for([
+  '01712345678',
+  '0171 2345678',
+  '19902691234567890',
+  '120210123456789012',
+  '1.10',
+  '12/12',
+  '3-4',
+  '2E5',
+])('what somebody typed stays as it is typed, though it is a number or a day: %s', (words) => {
+  const created_at = '2026-11-20T12:00:00.000Z';
+  const typed = { subject: words, message: words, next_step: words, lost_note: words };
+  const lead = { name: words, ...typed, utm_campaign: words, created_at } as Lead;
+  const [, line] = leadsAsCsv([lead], () => '').split('\r\n');
+  expect(line!.split(',').filter((cell) => cell === `'${words}`)).toHaveLength(6);
+});
+
+test.for(['2 people', '৫০০০', '৳5,000', '5-6 জন', 'e', ''])(
+  'words stay as they are: %j',
+  (words) => {
+    expect(wordsAsText(words)).toBe(words);
+  },
+);
 
 test('a request for a call has no address that would be taken for the caller’s', () => {
   const created_at = '2026-11-20T12:00:00.000Z';

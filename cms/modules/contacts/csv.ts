@@ -31,6 +31,12 @@ export function numberAsText(phone: string): string {
   return parted.replace(/^\+880[\s-]*/, '(+880) ').replace(/^\+/, '00');
 }
 
+/** A spreadsheet takes these for a number or a day: the first zero goes, and digits after the fifteenth. */
+const RECKONED = /^\s*\d[\d\s.,:/e-]*$/i;
+
+/** Typed words that no spreadsheet reckons with. */
+export const wordsAsText = (words: string) => (RECKONED.test(words) ? `'${words}` : words);
+
 /** Rows as a file that every spreadsheet opens. */
 export const csv = (rows: readonly (readonly string[])[]) =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -2,7 +2,7 @@ import { ownEmail } from '#model/contact/lead-form.ts';
 import { UTM_NAMES } from '#model/contact/lead-origin.ts';
 import { dayInDhaka, wallTimeInDhaka } from '#model/format/dates.ts';
 import { noteExport } from '../../client/personal-data.ts';
-import { csv, numberAsText } from './csv.ts';
+import { csv, numberAsText, wordsAsText } from './csv.ts';
 import { subjectOf, type Lead } from './inbox.ts';
 import { lostReasons, stages } from './pipeline-words.ts';
 import { saveFile } from './save-file.ts';
@@ -16,11 +16,11 @@ const columns: readonly (readonly [heading: string, of: Cell])[] = [
   // Apart: of a day with an hour LibreOffice makes a text.
   ['Date', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[0]!],
   ['Time', ({ created_at }) => wallTimeInDhaka(created_at).split('T')[1]!],
-  ['Name', ({ name }) => name],
+  ['Name', ({ name }) => wordsAsText(name)],
   ['Email', ownEmail],
   ['Phone', ({ phone }) => phone && numberAsText(phone)],
-  ['Subject', subjectOf],
-  ['Message', ({ message }) => message],
+  ['Subject', (lead) => wordsAsText(subjectOf(lead))],
+  ['Message', ({ message }) => wordsAsText(message)],
   ['Service', ({ service }) => service],
   ['Departure', ({ departure }) => departure],
   ['Sharing', ({ sharing }) => sharing],
@@ -28,15 +28,15 @@ const columns: readonly (readonly [heading: string, of: Cell])[] = [
   ['Page', ({ page }) => page],
   ['Came from', ({ referrer_host }) => referrer_host],
   // By the names under which advertisements have them.
-  ...UTM_NAMES.map((name) => [name, (lead: Lead) => lead[name]] as const),
+  ...UTM_NAMES.map((name) => [name, (lead: Lead) => wordsAsText(lead[name] ?? '')] as const),
   ['Status', ({ is_read }) => (is_read ? 'Read' : 'Unread')],
   ['Stage', ({ status }) => stages[status]],
   ['Owner', ({ owner_id }, nameOf) => owner_id && nameOf(owner_id)],
   ['Answered', ({ answered_at }) => wallTime(answered_at)],
-  ['Next step', ({ next_step }) => next_step],
+  ['Next step', ({ next_step }) => wordsAsText(next_step ?? '')],
   ['Its time', ({ next_step_at }) => wallTime(next_step_at)],
   ['Lost because', ({ lost_reason }) => lost_reason && lostReasons[lost_reason]],
-  ['More about it', ({ lost_note }) => lost_note],
+  ['More about it', ({ lost_note }) => wordsAsText(lost_note ?? '')],
 ];
 
 export const leadsAsCsv = (leads: readonly Lead[], nameOf: NameOf) =>
