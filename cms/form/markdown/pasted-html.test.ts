@@ -182,6 +182,21 @@ test('signs that would mean something are kept as signs, and Bengali as it is', 
   );
 });
 
+test.for([
+  'https://kheya.test/apply_now/a_b*c?x=[1]',
+  'www.kheya.test/visa_fee',
+  'tour_desk_1@kheya.test',
+  '+880_1712',
+])('the address %s is the same on the page', (address) => {
+  const markdown = pasted(`<p><b>Apply:</b> ${address} or *call*</p>`);
+  const page = new JSDOM(createMarkdown(new JSDOM('').window)(markdown)).window.document;
+  expect(page.body.textContent.trim()).toBe(`Apply: ${address} or *call*`);
+  const links = [...page.querySelectorAll('a')].map(({ href }) => decodeURI(href));
+  expect(links.map((href) => href.endsWith(address))).toEqual(
+    address.startsWith('+') ? [] : [true],
+  );
+});
+
 const TARGET = 'https://evisa.example/apply?lang=bn&step=1';
 const carried = encodeURIComponent(TARGET);
 test.for([

@@ -91,6 +91,15 @@ const turndown: TurndownService = new TurndownService({
     replacement: () => '',
   });
 
+/** The site makes these links by itself, of every sign in them. */
+const ADDRESS = /((?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i;
+const escape = turndown.escape.bind(turndown);
+turndown.escape = (text) =>
+  text
+    .split(ADDRESS)
+    .map((part, place) => (place % 2 === 1 ? part : escape(part)))
+    .join('');
+
 const converted = (node: HTMLElement) => turndown.turndown(node);
 
 /** A list within follows the words at once; all lines are indented as far as the words. */
