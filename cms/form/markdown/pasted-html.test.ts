@@ -116,6 +116,23 @@ test.for([
   expect(pasted(html!)).toBe(markdown);
 });
 
+const KEPT = 'style="font-size:14px;white-space:pre-wrap"';
+test.for([
+  [
+    'a message of WhatsApp',
+    `<strong ${KEPT}>Sylhet</strong><span ${KEPT}>\n3 days\n- Bus\n\n</span><strong ${KEPT}>৳ 500</strong><span ${KEPT}>\n</span><strong ${KEPT}>Call</strong>`,
+    '<p><strong>Sylhet</strong><br>3 days<br>- Bus</p><p><strong>৳ 500</strong><br><strong>Call</strong></p>',
+  ],
+  [
+    'words in a source that is wrapped',
+    '<p>Three\ndays in <b>Sylhet</b></p>',
+    '<p>Three days in <strong>Sylhet</strong></p>',
+  ],
+])('lines of %s are those that were seen', ([, html, shown]) => {
+  const { window } = new JSDOM('');
+  expect(createMarkdown(window)(pasted(html!)).replaceAll(/\s*(?:\n|(?=<\/p>))/g, '')).toBe(shown);
+});
+
 test.for([
   ['<b>ভিসা:</b>ফি', '<strong>ভিসা</strong>:ফি'],
   ['ভিসা<b>(নতুন)</b>ফি', 'ভিসা(<strong>নতুন</strong>)ফি'],

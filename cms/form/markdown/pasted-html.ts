@@ -4,7 +4,7 @@ import { signed, withMark } from './marks.ts';
 import { isTable, tableOf } from './pasted-table.ts';
 import { redirectedLink } from './redirected-link.ts';
 
-const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
+const styleOf = (node: Element) => node.getAttribute('style') ?? '';
 /** Properties of their own: Word's `mso-bidi-font-weight` says nothing of these letters. */
 const WEIGHT = /(?<![\w-])font-weight:\s*(?<bold>bold|[6-9]00)?/i;
 const SLANT = /(?<![\w-])font-style:\s*(?<italic>italic)?/i;
@@ -128,6 +128,15 @@ function indentItems(body: HTMLElement): void {
   }
 }
 
+const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
+
+/** Messengers end a line by a line feed alone, which their style shows. */
+function breakLines(body: HTMLElement): void {
+  for (const node of body.querySelectorAll('[style*=white-space]'))
+    if (KEEPS_LINES.test(styleOf(node)) && node.textContent.includes('\n'))
+      node.innerHTML = node.innerHTML.replaceAll('\n', '<br>');
+}
+
 /** Google Docs, and pages of networks, put a redirect before every link. */
 function unwrapLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]'))
@@ -144,6 +153,7 @@ export const isFormatted = (html: string) => FORMATTED.test(html);
 export function markdownFrom({ body }: Document): string {
   for (const node of body.querySelectorAll<HTMLElement>('[style]'))
     if (isHidden(node)) node.remove();
+  breakLines(body);
   nestLists(body);
   indentItems(body);
   unwrapLinks(body);
