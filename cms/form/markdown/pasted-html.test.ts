@@ -189,6 +189,13 @@ test('two columns have a head whose first cell is empty', () => {
   expect(pasted(`<table>${html}</table>`)).toBe('|  | Price |\n| --- | --- |\n| Adult | ৳ 500 |');
 });
 
+test('the caption of a pasted table stands above it', () => {
+  const rows = '<tr><th>Visa</th><th>Fee</th></tr><tr><td>Single</td><td>৳ 500</td></tr>';
+  expect(pasted(`<table><caption>Fees of <b>2027</b></caption>${rows}</table>`)).toBe(
+    'Fees of **2027**\n\n| Visa | Fee |\n| --- | --- |\n| Single | ৳ 500 |',
+  );
+});
+
 test('a pasted table without words is nothing', () => {
   expect(pasted('<p>Prices</p><table><tr><td></td><td>&nbsp;</td></tr></table>')).toBe('Prices');
 });

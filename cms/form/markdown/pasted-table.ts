@@ -39,7 +39,7 @@ function gridOf(table: HTMLElement, convert: Convert): string[][] {
   return grid.filter((cells) => cells.some(Boolean));
 }
 
-/** The Markdown of a table; a title in a row of its own stands above it. */
+/** The Markdown of a table; its caption, and a title in a row of its own, stand above it. */
 export function tableOf(table: HTMLElement, convert: Convert): string {
   const rows = gridOf(table, convert);
   if (rows.length === 0) return '';
@@ -52,5 +52,6 @@ export function tableOf(table: HTMLElement, convert: Convert): string {
     `| ${Array.from({ length: width }, (_, place) => cells[place] ?? '').join(' | ')} |`;
   const [head = [], ...others] = rows.slice(begins);
   const lines = [lineOf(head), lineOf(Array(width).fill('---')), ...others.map(lineOf)];
-  return [...titles, lines.join('\n')].join('\n\n');
+  const caption = table.querySelector('caption');
+  return [...(caption ? [convert(caption)] : []), ...titles, lines.join('\n')].join('\n\n');
 }
