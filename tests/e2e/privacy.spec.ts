@@ -3,7 +3,7 @@ import { signInToApi } from './api.ts';
 import { enter, signIn } from './cms.ts';
 import { leadsOf, withoutLimit } from './leads.ts';
 import { expect, test } from './test.ts';
-import { expectAccessible, overflow } from './walk.ts';
+import { expectAccessible, overflow, says, toast } from './walk.ts';
 
 test.beforeEach(({ page, request }) => withoutLimit(page, request));
 
@@ -115,4 +115,22 @@ test('a person is found by any spelling, exported and erased', async ({ page }) 
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await expect(found.getByRole('status')).toHaveText('Nothing is kept of this person.');
   await expect.poll(kept).not.toContain('a brother');
+});
+
+test('who was erased is not said to be kept where the second look gets no answer', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.request.post('/api/v1/contact-submissions', {
+    data: { name: 'Erased once', message: 'Hello', phone: '01733-333333' },
+  });
+  await page.goto('/cms/personal-data');
+  await page.getByLabel('Telephone').fill('01733333333');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.route('**/api/v1/personal-data/search', (route) => route.abort());
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await says(page, '1 enquiry erased');
+  await expect(page.getByRole('region', { name: 'Found' })).toHaveCount(0);
+  await expect(toast(page, 'Failed to erase')).toHaveCount(0);
 });

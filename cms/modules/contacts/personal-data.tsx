@@ -115,7 +115,12 @@ export default function PersonalDataScreen() {
   );
 }
 
-function Result({ found, onErased }: { found: Found; onErased: (found: Found) => void }) {
+interface ResultProps {
+  found: Found;
+  onErased: (left: Found | undefined) => void;
+}
+
+function Result({ found, onErased }: ResultProps) {
   const { asked, counts } = found;
   const total = totalOf(counts);
   const [isAsked, setAsked] = useState(false);
@@ -140,7 +145,9 @@ function Result({ found, onErased }: { found: Found; onErased: (found: Found) =>
       void forgetErasedLeads();
       notify.success(`${inWords(totalOf(erased))} erased`);
       setAsked(false);
-      onErased({ asked, counts: await countPersonalData(asked) });
+      // Erased it is, also where the second look gets no answer.
+      const left = await countPersonalData(asked).catch(() => undefined);
+      onErased(left && { asked, counts: left });
     } catch (error) {
       notify.error('Failed to erase', causeOf(error));
     } finally {
