@@ -156,6 +156,23 @@ test('items to choose from that do not come are not left out in silence', async 
   await expect(alert).toHaveCount(0);
 });
 
+test('drafts and accreditations that do not come are not left out in silence', async ({ page }) => {
+  await enter(page);
+  for (const [calls, failed] of [
+    ['**/api/v1/drafts', 'The drafts could not be loaded.'],
+    ['**/accreditations?**', 'What expires soon could not be loaded.'],
+  ] as const) {
+    await page.route(calls, (route) => route.abort());
+    await page.goto('/cms/dashboard');
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toBeVisible();
+    await page.unroute(calls);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
+  }
+});
+
 test('a record whose list is not there is not said to match nothing', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await enter(page);

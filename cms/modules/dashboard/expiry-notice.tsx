@@ -6,16 +6,20 @@ import { serverNow } from '../../client/server-time.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
 
 const LIST = listOf('accreditation');
 
 /** Names the accreditations that expire soon, or have: visitors no longer see those. */
 export function ExpiryNotice() {
-  const { data = [] } = useRecords('accreditation');
+  const query = useRecords('accreditation');
+  const { data = [] } = query;
   const open = useNavigation((navigation) => navigation.open);
   const [now] = useState(serverNow);
   const found = expiring(data, now);
+  if (!query.data && query.failureCount > 0)
+    return <QueryStates queries={[query]} failed="What expires soon could not be loaded." />;
   if (found.length === 0) return null;
   return (
     <div className="mb-5">

@@ -2,6 +2,7 @@ import { entityNamed } from '#model/entities/index.ts';
 import { useDraftMarks } from '../../client/drafts.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { draftNote } from '../../table/draft-badge.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
 import { Panel } from './panel.tsx';
 
@@ -9,8 +10,15 @@ const SHOWN = 8;
 
 /** Drafts that wait to be published: first those that were not, though they should have been. */
 export function WaitingDrafts() {
-  const { data = [] } = useDraftMarks();
+  const query = useDraftMarks();
+  const { data = [] } = query;
   const open = useNavigation((navigation) => navigation.open);
+  if (!query.data && query.failureCount > 0)
+    return (
+      <Panel title="Drafts">
+        <QueryStates queries={[query]} failed="The drafts could not be loaded." />
+      </Panel>
+    );
   if (data.length === 0) return null;
   const marks = [true, false].flatMap((refused) =>
     data.filter(({ refusal }) => (refusal !== null) === refused),
