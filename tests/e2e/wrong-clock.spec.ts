@@ -40,3 +40,26 @@ for (const [title, days] of [
     for (const { id } of posts) await api.remove(`/blog-posts/${id}`);
     await api.remove(`/contact-submissions/${leadId}`);
   });
+
+test('a dashboard that is left open counts the last seven days of today', async ({ page }) => {
+  await enter(page);
+  const api = await signInToApi(page.request);
+  const lead = { name: 'Wrote eight days ago', message: 'Hello?' };
+  const { id } = await api.create('/contact-submissions', lead);
+  let ahead = 0;
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().url().endsWith('/stream')) return route.abort();
+    const response = await route.fetch();
+    const date = new Date(Date.now() + ahead).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.clock.install();
+  await page.goto('/cms/dashboard');
+  const recent = page.getByRole('region', { name: 'Recent contacts' });
+  await expect(recent).toContainText(lead.name);
+  ahead = 8 * 24 * HOUR_MS;
+  await page.clock.fastForward(ahead);
+  await expect(recent).not.toContainText(lead.name);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await api.remove(`/contact-submissions/${id}`);
+});

@@ -35,7 +35,7 @@ import { inPipeline, WAITS, type PipelineChoice } from './pipeline-filter.ts';
 import { byNumber, ofSameNumber } from './same-number.ts';
 import { useLeadActs } from './use-lead-acts.ts';
 import { NO_LEADS, useBoxes, useOpenedLead } from './use-boxes.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 import { useLeadMarks } from './use-lead-marks.ts';
 import { useOpened } from './use-opened.ts';
 import { useOwners } from './use-owners.ts';

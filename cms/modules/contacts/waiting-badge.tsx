@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Lead } from './inbox.ts';
 import { isDue, minutesWaited, spanInWords, WAITS } from './pipeline-filter.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 
 const PROMISED = Number(WAITS[0]);
 

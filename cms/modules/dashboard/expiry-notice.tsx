@@ -1,13 +1,12 @@
 import { expiring } from '#model/agency/expiry.ts';
 import { formatDate } from '#model/format/dates.ts';
-import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
-import { serverNow } from '../../client/server-time.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
+import { useNow } from '../use-now.ts';
 
 const LIST = listOf('accreditation');
 
@@ -16,7 +15,7 @@ export function ExpiryNotice() {
   const query = useRecords('accreditation');
   const { data = [] } = query;
   const open = useNavigation((navigation) => navigation.open);
-  const [now] = useState(serverNow);
+  const now = new Date(useNow());
   const found = expiring(data, now);
   if (!query.data && query.failureCount > 0)
     return <QueryStates queries={[query]} failed="What expires soon could not be loaded." />;

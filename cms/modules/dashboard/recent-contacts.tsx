@@ -1,12 +1,11 @@
 import { formatDate } from '#model/format/dates.ts';
-import { useState } from 'react';
 import { useRecords } from '../../client/use-records.ts';
-import { serverNow } from '../../client/server-time.ts';
 import { addressOf, useNavigation } from '../../stores/navigation.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { listOf } from '../list-of.ts';
 import { Nothing, Panel } from './panel.tsx';
 import { recent } from '../recent.ts';
+import { useNow } from '../use-now.ts';
 
 const SHOWN = 5;
 const LIST = listOf('contact-submission');
@@ -17,8 +16,7 @@ export function RecentContacts() {
   const query = useRecords('contact-submission');
   const { data = [] } = query;
   const { open, go } = useNavigation();
-  const [now] = useState(serverNow);
-  const leads = recent(data, now);
+  const leads = recent(data, new Date(useNow()));
   return (
     <Panel title="Recent contacts">
       <QueryStates queries={[query]} failed="The messages could not be loaded.">

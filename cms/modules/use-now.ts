@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../../client/server-time.ts';
+import { serverNow } from '../client/server-time.ts';
 
 const EVERY_MS = 15_000;
 
