@@ -170,6 +170,25 @@ test('a picture that its worker dies of is refused, and the next one is not', as
   folder.remove();
 });
 
+test('a picture is made again where its worker was killed once, as where memory ran out', async () => {
+  const folder = temporaryFolder();
+  const module = join(folder.path, 'worker.mjs');
+  writeFileSync(
+    module,
+    `import { existsSync, writeFileSync } from 'node:fs';
+    process.on('message', ({ original }) => {
+      if (existsSync(original)) return process.send({ prepared: original });
+      writeFileSync(original, '');
+      process.kill(process.pid, 'SIGKILL');
+    });`,
+  );
+  const worker = new ImageWorker(module);
+  const original = join(folder.path, 'tried');
+  expect(await worker.prepare({ folder: folder.path, original })).toBe(original);
+  worker.stop();
+  folder.remove();
+});
+
 test('a server killed while it stores leaves whole pictures and what a sweep takes away', async () => {
   const folder = temporaryFolder();
   const uploadsDir = join(folder.path, 'uploads');

@@ -51,11 +51,19 @@ export class ImageWorker {
     throw failureOf(reply);
   }
 
-  async #done(job: Job): Promise<JobResult> {
+  async #done(job: Job, isAgain = false): Promise<JobResult> {
     clearTimeout(this.#idle);
-    const reply = await runJob((this.#worker ??= this.#start()), job);
-    this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
-    return reply;
+    const worker = (this.#worker ??= this.#start());
+    try {
+      const reply = await runJob(worker, job);
+      this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
+      return reply;
+    } catch (error) {
+      // Killed from outside: the kernel does so where memory runs out, whatever picture it is at.
+      const isKilled = worker.signalCode === 'SIGKILL' && !worker.killed;
+      if (isAgain || !isKilled) throw error;
+      return this.#done(job, true);
+    }
   }
 
   stop(): void {
