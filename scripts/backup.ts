@@ -10,7 +10,7 @@ import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { isAddress, openAsItIs } from '../api/db/database.ts';
 import { requireFiles } from '../api/files/open-files.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand, stoppable } from './command-line.ts';
 import { notNoted, typedBackup } from './typed-backup.ts';
 
 runCommand(async ([given, ...rest]) => {
@@ -27,12 +27,10 @@ runCommand(async ([given, ...rest]) => {
   await requireFiles({ uploadsDir, bucket }, true);
   const db = await openAsItIs(database);
   try {
-    const { header, manifest, bytes, lacksPictures } = await writeBackup(db, backup, {
-      uploadsDir,
-      bucket,
-      now,
-      key: backups.key,
-    });
+    const source = { uploadsDir, bucket, now, key: backups.key };
+    const { header, manifest, bytes, lacksPictures } = await stoppable((stop) =>
+      writeBackup(db, backup, { ...source, stop }),
+    );
     if (!noteBackups(dataDir, { made: { at: header.made_at, file, bytes } }))
       console.error(notNoted(dataDir));
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);

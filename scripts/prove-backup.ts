@@ -14,6 +14,7 @@ import { loadSecrets } from '../api/secrets.ts';
 import { startChild, type Child } from './children.ts';
 import { compileSite } from './compile.ts';
 import { foldersCompared, type Compared } from './folders-compared.ts';
+import { aborted } from './supervise.ts';
 
 /** Nothing of a proof leaves the machine, and nothing of it is kept. */
 const SILENCED = {
@@ -45,6 +46,11 @@ export interface Proof extends Restored {
   since: number | undefined;
 }
 
+interface Proving {
+  key: string | undefined;
+  stop: AbortSignal;
+}
+
 /**
  * Restores a backup into a temporary folder, makes the site from it as a start there would, and
  * compares it with the one that is live. Throws BackupRefused.
@@ -52,31 +58,44 @@ export interface Proof extends Restored {
 export async function proveBackup(
   backup: StoredBackup,
   live: Places,
-  key: string | undefined,
+  { key, stop }: Proving,
 ): Promise<Proof> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kheya-restored-')).catch(refuseTemporary);
+  const stopped = aborted(stop).then((): never => {
+    throw stop.reason;
+  });
+  try {
+    return await Promise.race([proved(backup, dataDir, live, { key, stop }), stopped]);
+  } finally {
+    // More than once: what is amid a file when it is told to stop may make another.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function proved(
+  backup: StoredBackup,
+  dataDir: string,
+  live: Places,
+  { key, stop }: Proving,
+): Promise<Proof> {
   const places = {
     dataDir,
     database: join(dataDir, 'kheya.db'),
     uploadsDir: join(dataDir, 'uploads'),
   };
-  try {
-    const restored = await restore(backup, places, { key, lock: async () => () => undefined });
-    const failures = await published(dataDir, live.siteUrl);
-    // Asked before the comparison: what is saved meanwhile may be live or not.
-    const revision = await revisionOf(live.database);
-    const compared = existsSync(live.siteDir)
-      ? await foldersCompared(join(dataDir, 'site/current'), live.siteDir)
-      : undefined;
-    const since = revision === undefined ? undefined : revision - restored.header.revision;
-    return { ...restored, failures, compared, since };
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const restored = await restore(backup, places, { key, lock: async () => () => undefined });
+  const failures = await published(dataDir, live.siteUrl, stop);
+  // Asked before the comparison: what is saved meanwhile may be live or not.
+  const revision = await revisionOf(live.database);
+  const compared = existsSync(live.siteDir)
+    ? await foldersCompared(join(dataDir, 'site/current'), live.siteDir)
+    : undefined;
+  const since = revision === undefined ? undefined : revision - restored.header.revision;
+  return { ...restored, failures, compared, since };
 }
 
 /** Runs API and publisher over a data folder until its site is made; answers what failed. */
-async function published(dataDir: string, siteUrl: string): Promise<string[]> {
+async function published(dataDir: string, siteUrl: string, stop: AbortSignal): Promise<string[]> {
   const secrets = loadSecrets(dataDir, {});
   const env = {
     ...process.env,
@@ -89,6 +108,9 @@ async function published(dataDir: string, siteUrl: string): Promise<string[]> {
   };
   const SITE_APP = await compileSite(siteUrl);
   const children: Child[] = [];
+  stop.addEventListener('abort', () => {
+    for (const child of children) child.process.kill('SIGKILL');
+  });
   try {
     const api = startChild('api/main.ts', env);
     children.push(api);

@@ -6,7 +6,7 @@ import { restore, type Restored } from '../api/backup/restore.ts';
 import { ConfigError } from '../api/config-error.ts';
 import { readPlaces } from '../api/config.ts';
 import { requireFiles } from '../api/files/open-files.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand, stoppable } from './command-line.ts';
 import { lockData } from './data-lock.ts';
 import { proveBackup, type Proof } from './prove-backup.ts';
 import { latestOf, notNoted, typedBackup } from './typed-backup.ts';
@@ -47,7 +47,9 @@ async function check(backup: StoredBackup): Promise<void> {
     };
     if (!noteBackups(places.dataDir, { proved })) console.error(notNoted(places.dataDir));
   };
-  const proof = await proveBackup(backup, places, backups.key).catch((error: unknown) => {
+  const proof = await stoppable((stop) =>
+    proveBackup(backup, places, { key: backups.key, stop }),
+  ).catch((error: unknown) => {
     note((error as Error).message);
     throw error;
   });

@@ -31,6 +31,8 @@ interface Source extends FilesPlace {
   now: () => Date;
   /** Absent: not encrypted. */
   key?: string | undefined;
+  /** Aborted: what is written is removed again. */
+  stop?: AbortSignal;
 }
 
 export interface WrittenBackup {
@@ -76,7 +78,7 @@ export async function writeBackup(
 async function writeOnce(
   db: Db,
   { place: to, name }: StoredBackup,
-  { now, key, ...place }: Source,
+  { now, key, stop, ...place }: Source,
 ): Promise<WrittenBackup> {
   // Listed before, too: a picture that is deleted before the second look is missed by that alone.
   const files = openFiles(place);
@@ -84,11 +86,18 @@ async function writeOnce(
   const made_at = now().toISOString();
   const backup = new Backup(await engineOf(db).snapshot(db), { files, before, made_at });
   try {
-    const bytes = await to.write(name, sealed(packed(backup.entries()), key));
+    const bytes = await to.write(name, until(stop, sealed(packed(backup.entries()), key)));
     return { ...backup.written(), bytes };
   } catch (error) {
     await backup.endUnread();
     throw error;
+  }
+}
+
+async function* until(stop: AbortSignal | undefined, bytes: AsyncIterable<Uint8Array>) {
+  for await (const piece of bytes) {
+    stop?.throwIfAborted();
+    yield piece;
   }
 }
 
