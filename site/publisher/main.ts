@@ -35,6 +35,8 @@ import { keepUp } from './upkeep.ts';
 process.env['NODE_ENV'] = 'production';
 
 const RETRY_MS = 500;
+/** Every account may read what is published: mostly a web server is of another. */
+const UMASK = 0o022;
 /** Threads end when idle for so long: their memory is needed elsewhere. */
 const POOL_IDLE_MS = 2_000;
 /**
@@ -45,6 +47,7 @@ const THREAD_HEAP = { maxOldGenerationSizeMb: 512 };
 
 async function main(): Promise<void> {
   const config = readPublisherConfig(process.env);
+  process.umask(UMASK);
   await mkdir(config.siteDir, { recursive: true });
   const unlock = await lockFolder(config.siteDir);
   const release = await prepareRelease(config.siteDir, config.appDir);

@@ -1,11 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PublisherClient } from '../../api/features/publishing/publisher-client.ts';
 import { loadSecrets } from '../../api/secrets.ts';
 import { until } from '../../api/testing/eventually.ts';
-import { Product } from '../harness/product.ts';
+import { Product, UNCOMPRESSED } from '../harness/product.ts';
 
 describe('beside the pages', () => {
   let product: Product;
@@ -104,4 +104,23 @@ describe('beside the pages', () => {
     const served = await get('/tours/coxs-bazar-inani', { 'accept-encoding': 'br' });
     expect(served.headers.get('content-encoding')).toBe('br');
   });
+});
+
+test('a web server of another account reads what is published, whatever the umask of the start', async () => {
+  const own = process.umask(0o077);
+  const started = Product.start({ content: 'none', env: UNCOMPRESSED });
+  const product = await started.finally(() => process.umask(own));
+  const site = join(product.dataDir, 'site');
+  const below = await readdir(site, { withFileTypes: true, recursive: true });
+  // Content is the publisher's own, beside the folder of its release.
+  const paths = below
+    .filter(({ name }) => !/\.db(-wal|-shm)?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(paths).toContain(join(product.dataDir, 'site/current'));
+  for (const path of [site, ...paths]) {
+    const entry = await stat(path);
+    const needed = entry.isDirectory() ? 0o055 : 0o044;
+    expect(entry.mode & needed, path).toBe(needed);
+  }
+  await product.stop();
 });
