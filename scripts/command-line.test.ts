@@ -26,6 +26,8 @@ test.each([
     ['--help'],
     'Say which: npm run restore -- FILE, or npm run restore -- --check FILE',
   ],
+  ['restore.ts', ['s3://b'], 's3://b must be like s3://bucket/folder'],
+  ['backup.ts', ['s3://bucket'], 's3://bucket needs S3_REGION, or S3_ENDPOINT'],
   ['seed.ts', ['--help'], 'npm run seed takes no --help'],
   ['site.ts', ['rebuild', '--help'], 'site:rebuild takes no --help'],
   ['site.ts', ['rollback', '7', '8'], 'site:rollback takes no 8'],

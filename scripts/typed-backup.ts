@@ -13,8 +13,9 @@ interface Typed {
 
 /** A backup, or a place of backups, by its path or its address in a bucket. */
 export function typedBackup(typed: string): Typed {
+  // A bucket by itself is a place, whether or not a slash is behind it.
   const address = typed.startsWith('s3:')
-    ? typed
+    ? typed.replace(/^s3:\/\/[^/]+$/, '$&/')
     : typedPath(typed) + (typed.endsWith('/') ? '/' : '');
   const end = address.lastIndexOf('/');
   const location = readBackupPlace(process.env, address.slice(0, end) || '/');
