@@ -84,8 +84,7 @@ export class BucketRequests {
     for (let attempt = 1; ; attempt++) {
       const answer = await this.#once(asked);
       if (typeof answer !== 'string' && expected.includes(answer.status)) return answer;
-      const isRefusal =
-        typeof answer !== 'string' && answer.status < 500 && ![408, 429].includes(answer.status);
+      const isRefusal = typeof answer !== 'string' && !isPassing(answer);
       if (isRefusal || attempt === this.#attempts)
         throw new FilesUnavailable(
           typeof answer === 'string' ? answer : `it answered ${asked.method} with ${said(answer)}`,
@@ -175,6 +174,12 @@ export class BucketRequests {
     }
   }
 }
+
+/** Amazon says 400, with a code, of a request whose bytes stalled on their way. */
+const isPassing = ({ status, body }: BucketAnswer) =>
+  status >= 500 ||
+  [408, 429].includes(status) ||
+  textOf(body.toString(), 'Code') === 'RequestTimeout';
 
 async function bytesOf({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
