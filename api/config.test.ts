@@ -202,6 +202,13 @@ describe('settings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '127.0.0.1, proxy.internal'],
+    ['PUBLISHER_PORT', 'http'],
+    ['RENDER_THREADS', '0'],
+    ['RENDER_THREADS', 'all'],
+    ['RENDER_THREADS_FROM', '-1'],
+    ['SHARE_IMAGES', 'off'],
+    ['PRECOMPRESS', 'none\r'],
+    ['PRECOMPRESS', 'off'],
   ])('%s of "%s" refuses to start, by its name', ([name, value]) => {
     expect(() => read({ [name!]: value })).toThrow(ConfigError);
     expect(() => read({ [name!]: value })).toThrow(name!);

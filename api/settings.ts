@@ -80,12 +80,13 @@ const inForm = (format: keyof typeof forms, options = {}) =>
 const optional = {
   text: Type.Optional(Type.String()),
   inForm: (format: keyof typeof forms) => Type.Optional(inForm(format)),
+  none: Type.Optional(Type.Literal('none', { description: 'none, or not set' })),
 };
-const number = (minimum: number, maximum: number, usual: number, of = 'a number') =>
+const number = (minimum: number, maximum: number, usual?: number, of = 'a number') =>
   Type.Integer({
     minimum,
     maximum,
-    default: usual,
+    ...(usual !== undefined && { default: usual }),
     description: `${of} from ${minimum} to ${maximum}`,
   });
 const days = (least: number, most: number, usual: number) =>
@@ -151,6 +152,12 @@ const Settings = Type.Object({
   METRICS_TOKEN: optional.text,
   TRUST_PROXY: inForm('proxies', { default: 'false' }),
   FRONT_SECRET: optional.text,
+  // The publisher's, which reads them itself: started with a wrong one, it would end again and again.
+  PUBLISHER_PORT: Type.Optional(number(0, 65_535)),
+  RENDER_THREADS: Type.Optional(number(1, 1_024)),
+  RENDER_THREADS_FROM: Type.Optional(number(0, 1_000_000_000)),
+  SHARE_IMAGES: optional.none,
+  PRECOMPRESS: optional.none,
   LOG_LEVEL: Type.Enum(LOG_LEVELS, {
     default: 'info',
     description: `one of ${LOG_LEVELS.join(', ')}`,
