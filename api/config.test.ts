@@ -101,6 +101,13 @@ describe('settings', () => {
     expect(read({ SITE_URL: 'https://kheya.example//' }).siteUrl).toBe('https://kheya.example');
   });
 
+  test.for([
+    ['https://খেয়া.বাংলা', 'https://xn--q5b4cwbi6b.xn--54b7fta0cc'],
+    ['HTTPS://Kheya.Example:443', 'https://kheya.example'],
+  ] as const)('the address %s is in the letters that headers and browsers have', ([typed, is]) => {
+    expect(read({ SITE_URL: typed }).siteUrl).toBe(is);
+  });
+
   test('further targets may be separated by commas or spaces', () => {
     const REBUILD_WEBHOOKS = 'https://ci.example/a, https://ci.example/b\nhttps://ci.example/c';
     expect(read({ REBUILD_WEBHOOKS }).rebuildWebhooks).toHaveLength(3);

@@ -150,7 +150,8 @@ function placesOf(settings: Settings): Places {
     uploadsDir: join(dataDir, 'uploads'),
     bucket: bucketOf(settings),
     siteDir: SITE_DIR ? resolve(SITE_DIR) : join(dataDir, 'site', 'current'),
-    siteUrl: SITE_URL.replace(/\/+$/, ''),
+    // A header takes no letter beyond Latin, as of a host in Bengali.
+    siteUrl: new URL(SITE_URL).origin,
   };
 }
 
