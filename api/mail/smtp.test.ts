@@ -88,3 +88,23 @@ test('a certificate that is not believed is told from a server that is not there
   await new Promise<void>((resolve) => server.close(resolve));
   await expect(send(mail)).rejects.toThrow('ESOCKET ECONNREFUSED at CONN');
 });
+
+test.for([
+  ['info%kheya.example', 'info%kheya.example'],
+  ['info%40kheya.example', 'info@kheya.example'],
+] as const)('a login is written %s, as hosts give it', async ([written, login]) => {
+  const logins: unknown[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _session, done) => {
+      logins.push(username);
+      done(null, { user: username });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(() => resolve(undefined))));
+  const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://${written}:ferry@127.0.0.1:${port}`;
+  await expect(smtpSender(url, 'https://kheya.example', TIMES)(mail)).resolves.toEqual([]);
+  expect(logins).toEqual([login]);
+});

@@ -48,9 +48,8 @@ export function smtpSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { username, hostname } = new URL(url);
-  const login = decodeURIComponent(username);
-  const host = new URL(siteUrl).hostname || hostname;
+  const login = transport.options.auth?.user ?? '';
+  const host = new URL(siteUrl).hostname || new URL(url).hostname;
 
   return async ({ id, sender, recipients, subject, replyTo, text, html }) => {
     // The login where it is an address: few servers let it send as another.
