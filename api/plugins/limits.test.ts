@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { permissions } from '#model/access/permissions.ts';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../testing/answers.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { until } from '../testing/eventually.ts';
 import { multipartBody, multipartType } from '../testing/forms.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { rawExchange } from '../testing/raw.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, registerConnectionLimits } from './limits.ts';
 
 let server: TestApp;
 let port: number;
@@ -30,6 +33,30 @@ const post = (payload: string | Buffer, type: string | undefined = 'application/
 const head = (...lines: string[]) =>
   [`POST ${LOGIN} HTTP/1.1`, 'Host: kheya.test', ...lines, '', ''].join('\r\n');
 const alive = async () => expect((await server.call('GET', '/health')).statusCode).toBe(200);
+
+test('what a connection asks without waiting for answers is answered in turn, and a flood is cut off', async () => {
+  const app = Fastify({ forceCloseConnections: true });
+  registerConnectionLimits(app, LIMITS);
+  const begun: ((answer: string) => void)[] = [];
+  app.get('/', () => new Promise((resolve) => begun.push(resolve)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+    const request = 'GET / HTTP/1.1\r\nHost: kheya.test\r\n\r\n';
+    socket.write(request.repeat(3));
+    for (const count of [1, 2, 3]) {
+      await until(() => begun.length >= count);
+      await sleep(20);
+      expect(begun).toHaveLength(count);
+      begun.at(-1)!('an answer');
+    }
+    socket.write(request.repeat(1_000));
+    await once(socket, 'close');
+    expect(begun.length).toBeLessThanOrEqual(4);
+  } finally {
+    await app.close();
+  }
+});
 
 describe('what is too slow', () => {
   test('nothing has more than 30 seconds but an upload', () => {

@@ -27,6 +27,8 @@ export const LIMITS: Limits = {
 };
 
 const MAX_ADDRESS = 4_096;
+/** Requests that wait for the answer to another of their connection: no browser or proxy sends any. */
+const MAX_WAITING = 100;
 
 const UPLOADS = /\/uploads\/images?$/;
 
@@ -46,6 +48,7 @@ export function registerConnectionLimits(app: FastifyInstance, limits: Limits): 
   app.server.maxConnections = limits.connections;
   // A refused client comes again: connections that are kept for nothing make room by then.
   app.server.on('drop', () => app.server.closeIdleConnections());
+  answerInTurn(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > MAX_ADDRESS) return done(new ApiError(414, 'The address is too long'));
     done();
@@ -53,6 +56,24 @@ export function registerConnectionLimits(app: FastifyInstance, limits: Limits): 
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.hasHeader('connection')) reply.removeHeader('connection');
     done(null, payload);
+  });
+}
+
+/**
+ * Begins with a request once the one before it on its connection is answered: a client that sends a
+ * thousand and reads nothing would have a file, and a part of it in memory, for each of them.
+ */
+function answerInTurn(app: FastifyInstance): void {
+  const waiting = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ raw: { socket } }, { raw }, done) => {
+    if (raw.socket) return done();
+    const before = waiting.get(socket) ?? 0;
+    if (before === MAX_WAITING) return void socket.destroy();
+    waiting.set(socket, before + 1);
+    raw.once('socket', () => {
+      waiting.set(socket, waiting.get(socket)! - 1);
+      done();
+    });
   });
 }
 
