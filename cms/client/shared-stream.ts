@@ -68,7 +68,7 @@ class Tabs {
     });
   }
 
-  /** What the tab with the stream passes on, until it gives it up or is silent for too long. */
+  /** Events that the tab with the stream passes on, until it gives it up or is silent for too long. */
   async *followed(signal: AbortSignal): AsyncGenerator<ServerEvent> {
     for (;;) {
       for (let each = this.#waiting.shift(); each; each = this.#waiting.shift()) {
