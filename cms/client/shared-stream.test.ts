@@ -109,6 +109,19 @@ test('another tab takes over where the one with the stream is closed', async () 
   tabs.closeAll();
 });
 
+test('nobody waits for a tab that is closed before it has the stream', async () => {
+  const server = new Server();
+  for (let round = 0; round < 5; round++) {
+    const tabs = tabsOf(server);
+    const all = Array.from({ length: 6 }, () => tabs.open());
+    const last = all.pop()!;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const { close } of all) close();
+    await expect.poll(() => last.seen, { timeout: 5_000 }).toContain('first');
+    tabs.closeAll();
+  }
+});
+
 test('every tab hears of the end of the stream, and they share the next', async () => {
   const server = new Server();
   const tabs = tabsOf(server);

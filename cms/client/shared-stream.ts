@@ -4,6 +4,8 @@ import { token } from './token.ts';
 
 /** A tab that has the stream answers within this; messages between tabs take a few milliseconds. */
 const ANSWER_MS = 100;
+/** Patience for the first event: a tab that is about to open the stream may be closed before. */
+const FIRST_MS = 1_000;
 
 /** A tab asks who has the stream, says that it has it, passes an event on, or gives it up. */
 type Message = { kind: 'ask' | 'here' | 'end' } | { kind: 'event'; event: ServerEvent };
@@ -70,12 +72,14 @@ class Tabs {
 
   /** Events that the tab with the stream passes on, until it gives it up or is silent for too long. */
   async *followed(signal: AbortSignal): AsyncGenerator<ServerEvent> {
+    let patienceMs = FIRST_MS;
     for (;;) {
       for (let each = this.#waiting.shift(); each; each = this.#waiting.shift()) {
         if (each.kind !== 'event') return;
         yield each.event;
+        patienceMs = SILENCE_MS;
       }
-      if (signal.aborted || !(await this.#isHeard(signal))) return;
+      if (signal.aborted || !(await this.#isHeard(signal, patienceMs))) return;
     }
   }
 
@@ -110,7 +114,7 @@ class Tabs {
     }
   }
 
-  #isHeard(signal: AbortSignal): Promise<boolean> {
+  #isHeard(signal: AbortSignal, withinMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const done = (isHeard: boolean) => {
         clearTimeout(timer);
@@ -118,7 +122,7 @@ class Tabs {
         resolve(isHeard);
       };
       const giveUp = () => done(false);
-      const timer = setTimeout(giveUp, SILENCE_MS);
+      const timer = setTimeout(giveUp, withinMs);
       signal.addEventListener('abort', giveUp);
       this.#onMessage = () => done(true);
     });
