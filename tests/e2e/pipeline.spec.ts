@@ -31,6 +31,8 @@ test('on a phone a lead arrives, is whose turn it is, is answered in Bengali, an
   await expect(duty).toHaveAttribute('aria-pressed', 'true');
 
   await write(page, { name: 'Salma', phone: '+880 1712-999888', message: 'Any visa?' });
+  // Two that arrive at once are told of as two, without their names.
+  await expect(toast(page, 'Salma')).toBeVisible();
   await write(page, {
     name: NAME,
     phone: '০১৭১২-৯৯৯৮৮৮',
