@@ -89,10 +89,15 @@ function tagsNamed(shard: string): TagNamed[] {
 /** Made once: words of the site's own texts, which no save changes. */
 let entriesOfPages: Entry[] | undefined;
 
+/** Shorter words of questions are too much like names: দেব is like the beginning of Dubai. */
+const SHORTEST_ASKED = 4;
+
 /** The words of questions that visitors ask: the page that answers them is about them. */
 const soundsAsked = derived((asked: readonly Faq[]) => [
   ...new Set(
-    soundsOf(asked.map((each) => `${each.question_en} ${each.question_bn ?? ''}`).join(' ')),
+    soundsOf(asked.map((each) => `${each.question_en} ${each.question_bn ?? ''}`).join(' ')).filter(
+      (sound) => sound.length >= SHORTEST_ASKED,
+    ),
   ),
 ]);
 
