@@ -67,6 +67,8 @@ for (const width of [390, 1280] as const)
       const where = `${path} ${String(await control.getAttribute('aria-label').catch(() => '?'))}`;
       const windows = page.locator('[role=dialog], [role=alertdialog]');
       const before = await windows.count();
+      // One that works by a list waits for it, and takes no focus until then.
+      await expect(control).toBeEnabled();
       await control.focus();
       await page.keyboard.press('Enter');
       await expect.soft(windows, where).toHaveCount(before + 1);
