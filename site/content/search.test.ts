@@ -98,7 +98,7 @@ test('the page of questions is found by what it calls itself, and by the words o
   );
   for (const query of ['faq', 'FAQs', 'জিজ্ঞাসা', 'কিভাবে টাকা দেব', 'taka kivabe debo'])
     expect(await found(query), query).toContain('/faq');
-  // It sounds like দেব.
+  // The beginning of Dubai sounds like দেব.
   expect(await found('dub')).toEqual([]);
   expect(await found('halal')).toEqual([]);
   applyChanges(db, [question('food', 'Is there halal food?', 'হালাল খাবার আছে?')]);
