@@ -21,8 +21,12 @@ const DAYS: Readonly<Record<string, (count: number) => number>> = {
 export function tripDays(duration: string | null): number | null {
   const text = asciiDigits((duration ?? '').trim());
   if (/^\d{1,3}$/.test(text)) return Number(text) || null;
-  const parts = [...text.matchAll(PART)].map(([, count, unit]) =>
-    DAYS[unit![0]!.toLowerCase()]!(Number(count)),
-  );
-  return Math.max(0, ...parts) || null;
+  const parts = [...text.matchAll(PART)].map(([, count, unit]) => ({
+    count: Number(count),
+    unit: unit![0]!.toLowerCase(),
+  }));
+  // Nights alone are those of one place after another; beside days they are the same time again.
+  if (parts.length > 0 && parts.every(({ unit }) => unit === 'n' || unit === 'র'))
+    return parts.reduce((days, { count }) => days + count, 1);
+  return Math.max(0, ...parts.map(({ count, unit }) => DAYS[unit]!(count))) || null;
 }
