@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 /** As `SearchBox.astro` writes it. */
 const page = (lang: string) => `<html lang="${lang}"><form>
   <input id="q" type="search" name="q" value="" maxlength="100" data-query data-astro-cid-a></form>
-  <p class="status" role="status" data-one="1 for “{query}”" data-many="{n} for “{query}”" data-none="none for “{query}”" data-status data-astro-cid-a></p>
+  <p class="status" role="status" data-one="1 for “{query}”" data-many="{n} for “{query}”" data-none="none for “{query}”" data-best="{n} for “{query}”, here the best {shown}" data-status data-astro-cid-a></p>
   <ul class="results" aria-label="Results" data-results data-astro-cid-a></ul>
   <div class="empty" data-empty hidden data-astro-cid-a>Call us</div></html>`;
 
@@ -64,6 +64,26 @@ test('where nothing is found, help is shown', async () => {
   expect(statusCode).toBe(200);
   expect(body).toContain('>none for “atlantis”</p>');
   expect(body).not.toMatch(/data-empty hidden/);
+});
+
+test('of more than are listed, it is said how many of how many are', async () => {
+  const places = Array.from({ length: 31 }, (_, n) => placeOfRecord('tour-package', `safari-${n}`));
+  const tours = places.map((each) => ({
+    kind: 'tours' as const,
+    place: each,
+    words: [['safari', 'name'] as const],
+  }));
+  const rowsOfTours: Rows['rows'] = places.map((each, n) => [
+    referenceOf(each),
+    `Safari ${n}`,
+    `/tours/safari-${n}`,
+    '',
+  ]);
+  write('search/s.json', JSON.stringify(buildShard(tours, {})));
+  write('search/en/tours-0.json', JSON.stringify({ label: 'Tour', parts: 1, rows: rowsOfTours }));
+  const { body } = await search('safari');
+  expect(body.match(/result-title/g)).toHaveLength(30);
+  expect(body).toContain('>31 for “safari”, here the best 30</p>');
 });
 
 test('without a question it is the page itself', async () => {

@@ -94,7 +94,12 @@ function filledIn(page: string, query: string, found: Found, locale: Locale): st
   const asked = escapeHtml(query);
   const [status = ''] = STATUS.exec(page) ?? [];
   const text = (name: string) => new RegExp(`\\bdata-${name}="([^"]*)"`).exec(status)?.[1] ?? '';
-  const texts = { one: text('one'), many: text('many'), none: text('none') };
+  const texts = {
+    one: text('one'),
+    many: text('many'),
+    none: text('none'),
+    best: text('best'),
+  };
   const filled = page
     .replace(QUERY, (_, before: string, after: string) => `${before} value="${asked}"${after}`)
     .replace(STATUS, (element) => element + statusOf(texts, found, asked, locale))

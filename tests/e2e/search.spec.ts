@@ -1,3 +1,5 @@
+import { buildShard } from '#model/search/build.ts';
+import { placeOfRecord, referenceOf } from '#model/search/shards.ts';
 import { faultsSeenByAxe } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
@@ -77,6 +79,32 @@ test('where nothing is found, somebody can be called; Enter leads to the page', 
     '/bn/travel/umrah-in-ramadan',
   );
   expect(await faultsSeenByAxe(page)).toEqual([]);
+});
+
+test('where more is found than a page lists, the page says how many it lists', async ({ page }) => {
+  const places = Array.from({ length: 31 }, (_, n) => placeOfRecord('tour-package', `safari-${n}`));
+  const entries = places.map((place) => ({
+    kind: 'tours' as const,
+    place,
+    words: [['safari', 'name'] as const],
+  }));
+  const rows = places.map((place, n) => [referenceOf(place), `Safari ${n}`, '/tours', '']);
+  await page.route('**/search/s.json', (route) => route.fulfill({ json: buildShard(entries, {}) }));
+  await page.route('**/search/*/tours-0.json', (route) =>
+    route.fulfill({ json: { label: 'Tour', parts: 1, rows } }),
+  );
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('safari');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    '31 results for “safari”, the closest 30 are below',
+  );
+  await expect(page.locator('[data-results] li')).toHaveCount(30);
+  await page.goto('/bn/tours');
+  await page.locator('[data-search-open]').click();
+  await page.keyboard.type('safari');
+  await expect(page.locator('#search-dialog [role="status"]')).toHaveText(
+    '“safari” খুঁজে ৩১টি ফল পাওয়া গেছে',
+  );
 });
 
 test('a host that has only files searches by script', async ({ page }) => {

@@ -14,17 +14,28 @@ export function queryOf(typed: string, longest: number): string {
   return [...line].slice(0, longest).join('').trim();
 }
 
-/** Texts of a search; `{n}` and `{query}` are filled in. */
+/** Texts of a search; `{n}`, `{query}` and `{shown}` are filled in. */
 export interface StatusTexts {
   one: string;
   many: string;
   none: string;
+  /** Where more fit than are listed, and nothing leads to the others. */
+  best: string;
 }
 
 /** The number of results in words. `query` is inserted as it is given. */
-export function statusOf(texts: StatusTexts, { total }: Found, query: string, locale: Locale) {
-  const text = total === 0 ? texts.none : total === 1 ? texts.one : texts.many;
-  return text.replace('{n}', formatNumber(total, locale)).replace('{query}', () => query);
+export function statusOf(
+  texts: StatusTexts,
+  { total, results }: Found,
+  query: string,
+  locale: Locale,
+) {
+  const some = total > results.length && texts.best ? texts.best : texts.many;
+  const text = total === 0 ? texts.none : total === 1 ? texts.one : some;
+  return text
+    .replace('{n}', formatNumber(total, locale))
+    .replace('{shown}', formatNumber(results.length, locale))
+    .replace('{query}', () => query);
 }
 
 /** The rows of results: links, or options that a combobox moves through. */

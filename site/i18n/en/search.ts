@@ -22,10 +22,11 @@ export const search = {
   close: 'Close the search',
   results: 'Results',
   kinds,
-  /** `{n}` is where the number goes, `{query}` what was searched for. */
+  /** `{n}` is where the number goes, `{query}` what was searched for, `{shown}` how many are listed. */
   one: '1 result for “{query}”',
   many: '{n} results for “{query}”',
   none: 'Nothing found for “{query}”',
+  best: '{n} results for “{query}”, the closest {shown} are below',
   noneHint:
     'Try fewer words or another spelling. Or simply ask us: we may arrange it all the same.',
   failed: 'The search cannot be reached. Check your connection, and try again.',

@@ -66,11 +66,11 @@ export class SearchSession {
 
   #show(found: Found | undefined, failure = ''): void {
     const status = this.#part('status');
-    const { one = '', many = '', none = '' } = status.dataset;
+    const { one = '', many = '', none = '', best = '' } = status.dataset;
     const query = this.#asked;
     this.#shown = query;
     status.textContent = found
-      ? statusOf({ one, many, none }, found, query, this.#locale)
+      ? statusOf({ one, many, none, best }, found, query, this.#locale)
       : failure;
     const results = found?.results ?? [];
     this.#list.innerHTML = this.#dialog
