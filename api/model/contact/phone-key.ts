@@ -1,15 +1,15 @@
 import { asciiDigits } from '../text/digits.ts';
-import { dialled, isPhone, plainPhone } from './phone-number.ts';
+import { BETWEEN_NUMBERS, dialled, isPhone, plainPhone } from './phone-number.ts';
 
 const BANGLADESH = '880';
 
 /**
- * Canonical forms of a telephone number, or of two with a slash between: digits alone, with the code of
- * the country. Equal for every spelling of one number; empty where there is no number.
+ * Canonical forms of a telephone number, or of two: digits alone, with the code of the country. Equal
+ * for every spelling of one number; empty where there is no number.
  */
 export function phoneKeys(phone: string | null | undefined): string[] {
   const typed = phone ?? '';
-  const [first, ...others] = typed.split('/');
+  const [first, ...others] = typed.split(BETWEEN_NUMBERS);
   const parts = others.length > 0 && isPhone(first!) ? [first!, others.join('/')] : [typed];
   return [...new Set(parts.map(keyOf))].filter((key) => key.length >= LEAST_DIGITS);
 }

@@ -30,15 +30,17 @@ const NUMBERS = [
   `${ONE}${more(10)}`,
 ];
 const NUMBER = `${GAP}(?:${NUMBERS.join('|')})${GAP}`;
+/** Signs between two numbers. */
+export const BETWEEN_NUMBERS = /\/|,/;
 /** 16247: a short code, dialled within the country. */
 const HOTLINE = `${GAP}[1-9১-৯]${more(3, 5)}${GAP}`;
 
 /**
- * A phone number, or two with a slash between, in digits of either script: mobile numbers of
- * Bangladesh by their 11 digits, with +880 or without, others by length. For an input's `pattern`,
+ * A phone number, or two with a slash or a comma between, in digits of either script: mobile numbers
+ * of Bangladesh by their 11 digits, with +880 or without, others by length. For an input's `pattern`,
  * without anchors.
  */
-export const PHONE_PATTERN = `${NUMBER}(?:/${NUMBER})?`;
+export const PHONE_PATTERN = `${NUMBER}(?:(?:${BETWEEN_NUMBERS.source})${NUMBER})?`;
 /** The same for a company, which may have a short code. */
 export const COMPANY_PHONE_PATTERN = `${PHONE_PATTERN}|${HOTLINE}`;
 

@@ -1,5 +1,5 @@
 import { phoneKeys } from './phone-key.ts';
-import { dialled, isPhone } from './phone-number.ts';
+import { BETWEEN_NUMBERS, dialled, isPhone } from './phone-number.ts';
 
 /**
  * `tel:` with digits and plus only; undefined without a digit. A number of Bangladesh without its first
@@ -24,8 +24,8 @@ export function whatsappHref(value: string | null | undefined, text?: string): s
   return key && `https://wa.me/${key}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/** The first of two numbers with a slash between: a link dials one. */
+/** The first of two numbers: a link dials one. */
 function firstNumber(typed: string): string {
-  const [first] = typed.split('/');
+  const [first] = typed.split(BETWEEN_NUMBERS);
   return isPhone(first!) ? first! : typed;
 }
