@@ -65,8 +65,8 @@ test('closing waits for the file that is compressed', async () => {
   const page = join(folder, 'page.html');
   writeFileSync(page, randomBytes(5_000_000).toString('base64'));
   precompressed.add([page]);
-  // The pause before it is over by then, and its end is not reached.
-  await wait(500);
+  // The first of its temporary files: the end is not reached.
+  await expect.poll(() => readdirSync(folder).length).toBeGreaterThan(1);
   expect(existsSync(`${page}.gz`)).toBe(false);
   await precompressed.close();
   expect(existsSync(`${page}.gz`)).toBe(true);
