@@ -67,6 +67,20 @@ test('pages follow each other', async () => {
   expect((await asStaff('/uploads?offset=2')).json()).toEqual([]);
 });
 
+test('a picture that is deleted between two pages hides none', async () => {
+  const sent: StoredImage[] = [];
+  for (const width of [501, 502, 503])
+    sent.push((await upload(server, await jpeg(width, 300))).json());
+  const pages = (await asStaff('/uploads?limit=2')).json();
+  const gone = pages[0].url.replace('/static', '');
+  const deleted = await server.call('DELETE', gone, { headers: server.as('moderator') });
+  expect(deleted.statusCode, deleted.body).toBe(204);
+  pages.push(...(await asStaff('/uploads?limit=10&offset=2')).json());
+  const urls = pages.map(({ url }: StoredImage) => url);
+  expect(urls.toSorted()).toEqual([used, unused, ...sent].map(({ url }) => url).toSorted());
+  expect((await asStaff('/uploads')).json()).toHaveLength(4);
+});
+
 test.for(['limit=0', 'limit=501', 'offset=-1', 'unused=perhaps', 'order_by=size'])(
   '?%s is refused',
   async (query) => expectError(await asStaff(`/uploads?${query}`), 422),

@@ -59,18 +59,32 @@ export const StoredImage = Type.Object(
 );
 export type StoredImage = Static<typeof StoredImage>;
 
-/** Pictures with the records that show them, newest first, and the total. */
-export async function listUploads(
-  db: Db,
-  files: Files,
-  { unused = false, limit = MAX_LIMIT, offset = 0 }: ListQuery,
-) {
+/** Pages that are asked for one after another are of one list. */
+const ONE_LIST_MS = 30_000;
+
+/**
+ * Pages of the pictures with the records that show them, and the total. The names of all files are
+ * read for the first page: others are of the same list, whatever is sent or deleted meanwhile.
+ */
+export function pagesOfUploads(db: Db, files: Files, clock: () => Date) {
+  let last = { at: 0, listed: [] as Static<typeof Listed>[] };
+  return async ({ unused = false, limit = MAX_LIMIT, offset = 0 }: ListQuery) => {
+    const at = clock().getTime();
+    const isFollowing = offset > 0 && at >= last.at && at < last.at + ONE_LIST_MS;
+    const listed = isFollowing ? last.listed : await listUploads(db, files);
+    // A list that took longer than a later one is older.
+    if (!isFollowing && at >= last.at) last = { at, listed };
+    const uploads = unused ? listed.filter(({ used_by }) => used_by.length === 0) : listed;
+    return { uploads: uploads.slice(offset, offset + limit), total: uploads.length };
+  };
+}
+
+/** Pictures with the records that show them, newest first. */
+async function listUploads(db: Db, files: Files) {
   const [uses, alts] = [await usesByStem(db), await altsByStem(db)];
   const names = await namesByStem(db);
   const going = await goingStems(db, files);
-  const pictures = (await uploadedPictures(files)).filter(
-    ({ stem }) => !going.has(stem) && !(unused && uses.has(stem)),
-  );
+  const pictures = (await uploadedPictures(files)).filter(({ stem }) => !going.has(stem));
   const uploads = pictures.map(({ name, stem, size, modified }) => ({
     file: name,
     name: names.get(stem) ?? null,
@@ -81,8 +95,7 @@ export async function listUploads(
     ...(alts.get(stem) ?? NO_ALTS),
     used_by: uses.get(stem) ?? [],
   }));
-  uploads.sort(
+  return uploads.toSorted(
     (a, b) => b.uploaded_at.localeCompare(a.uploaded_at) || a.file.localeCompare(b.file),
   );
-  return { uploads: uploads.slice(offset, offset + limit), total: uploads.length };
 }

@@ -16,7 +16,7 @@ import type { DerivativeQueue } from './derivative-queue.ts';
 import { derive } from './deriving.ts';
 import { Queue } from './queue.ts';
 import { MAX_FILE_BYTES, receive, removeAll, type Form } from './receive.ts';
-import { Alt, listUploads, ListQuery, Listed, StoredImage } from './listing.ts';
+import { Alt, ListQuery, Listed, pagesOfUploads, StoredImage } from './listing.ts';
 import { removeUpload, storeAll, UploadStats, uploadStats } from './store.ts';
 import { Removals } from './removals.ts';
 import { UnusedUploads } from './unused.ts';
@@ -175,8 +175,9 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     'List pictures with the records that show them, newest first',
     { querystring: ListQuery, response: { 200: listOf(Listed) } },
   );
+  const pageOf = pagesOfUploads(db, files, clock);
   app.get('/uploads', listing, async (request, reply) => {
-    const { uploads, total } = await listUploads(db, files, request.query);
+    const { uploads, total } = await pageOf(request.query);
     reply.header('x-total-count', total);
     return uploads;
   });
