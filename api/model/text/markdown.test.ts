@@ -132,6 +132,21 @@ test('lines end where staff ended them, and indented words are no code', () => {
   expect(toHtml('```\ncode\n```')).toContain('<pre>');
 });
 
+test.for([
+  'Cabin bag 55*40*20 cm',
+  'ব্যাগ ৫৫*৪০*২০ সেমি',
+  'Adult ৳5,000~6,000, child ৳3,000~4,000',
+  'সকাল ১০টা~১২টা এবং ২টা~৪টা',
+])('measures and ranges are shown as typed: %s', (line) => {
+  expect(toHtml(line)).toBe(`<p>${line}</p>\n`);
+});
+
+test('marks around numbers are still marks', () => {
+  expect(toHtml('Now *5* of **40**, ~~৳500~~৳400')).toBe(
+    '<p>Now <em>5</em> of <strong>40</strong>, <del>৳500</del>৳400</p>\n',
+  );
+});
+
 test('whatever is written, what is shown is safe', () => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -29,14 +29,23 @@ function crowded(): (text: string) => boolean {
 }
 
 const isCrowded = crowded();
-/** Skips emphasis where there are too many marks; `false` falls back to the default tokenizer. */
-const unlessCrowded = (_src: string, masked: string) => (isCrowded(masked) ? undefined : false);
+/** No emphasis where there are too many marks, or digits on both sides: 55*40*20 cm. */
+const isNoEmphasis = (text: string, masked: string, before: string) =>
+  isCrowded(masked) || (/\p{Nd}$/u.test(before) && /^\*+\p{Nd}/u.test(text));
+/** Two tildes strike: a single one stands in a range, ৳5,000~6,000. */
+const isNotStruck = (text: string, masked: string) => isCrowded(masked) || !text.startsWith('~~');
 
 const marked = new Marked({
   gfm: true,
   // Staff end lines as in a chat, and indent the first one of a paragraph: neither is for code.
   breaks: true,
-  tokenizer: { emStrong: unlessCrowded, del: unlessCrowded, code: () => undefined },
+  // `false` falls back to the default tokenizer.
+  tokenizer: {
+    emStrong: (text, masked, before = '') =>
+      isNoEmphasis(text, masked, before) ? undefined : false,
+    del: (text, masked) => (isNotStruck(text, masked) ? undefined : false),
+    code: () => undefined,
+  },
   renderer: {
     // h1 becomes h2: the page has its own h1.
     heading({ tokens, depth }) {
