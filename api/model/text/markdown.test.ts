@@ -147,6 +147,13 @@ test('marks around numbers are still marks', () => {
   );
 });
 
+test('a line of dashes parts paragraphs, and makes no heading of the words above it', () => {
+  expect(toHtml('Sylhet\n৳ 5,000\n-------\nCall')).toBe(
+    '<p>Sylhet<br>৳ 5,000</p>\n<hr>\n<p>Call</p>\n',
+  );
+  expect(toHtml('Sylhet\n=======\nCall')).toBe('<p>Sylhet<br>=======<br>Call</p>\n');
+});
+
 test('whatever is written, what is shown is safe', () => {
   const piece = fc.oneof(
     fc.constantFrom(

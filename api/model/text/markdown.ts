@@ -37,7 +37,7 @@ const isNotStruck = (text: string, masked: string) => isCrowded(masked) || !text
 
 const marked = new Marked({
   gfm: true,
-  // Staff end lines as in a chat, and indent the first one of a paragraph: neither is for code.
+  // Staff end lines as in a chat, indent the first one of a paragraph, and part paragraphs by dashes.
   breaks: true,
   // `false` falls back to the default tokenizer.
   tokenizer: {
@@ -45,6 +45,7 @@ const marked = new Marked({
       isNoEmphasis(text, masked, before) ? undefined : false,
     del: (text, masked) => (isNotStruck(text, masked) ? undefined : false),
     code: () => undefined,
+    lheading: () => undefined,
   },
   renderer: {
     // h1 becomes h2: the page has its own h1.
