@@ -21,7 +21,10 @@ function markerOf(item: HTMLElement): string {
   const [number] = /\d+(?=[.)।])/.exec(asciiDigits(marker)) ?? [];
   return number ? `${number}.` : '-';
 }
-const isHidden = (node: HTMLElement) => /display:\s*none|mso-hide:\s*all/i.test(styleOf(node));
+/** Not seen in the text: comments of Word and Excel are what colleagues wrote to each other. */
+const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-element:\s*comment-list/i;
+const isHidden = (node: HTMLElement) =>
+  HIDDEN.test(styleOf(node)) || (node.getAttribute('href') ?? '').startsWith('#_msocom_');
 const SAFE = /^(https?|mailto):/i;
 /** Networks and mail programs show an emoji as a picture, whose words are the emoji. */
 const isEmoji = (words: string) =>
@@ -151,7 +154,7 @@ export const isFormatted = (html: string) => FORMATTED.test(html);
 
 /** The Markdown, as the tools write it, of HTML that a word processor or a page put on the clipboard. */
 export function markdownFrom({ body }: Document): string {
-  for (const node of body.querySelectorAll<HTMLElement>('[style]'))
+  for (const node of body.querySelectorAll<HTMLElement>('[style], [href]'))
     if (isHidden(node)) node.remove();
   breakLines(body);
   nestLists(body);
