@@ -102,6 +102,11 @@ test.for([
     '1. Pay\n\nWait\n\n2. Fly',
   ],
   [
+    'the later part of a list that Firefox copies',
+    '<ol><li value="3">Pay</li><li>Fly</li></ol>',
+    '3. Pay\n4. Fly',
+  ],
+  [
     'a text of Word with comments',
     `<p>Fee <a style='mso-comment-reference:KS_1'>৳ 500</a><span class=MsoCommentReference><span style='font-size:8.0pt'><a style='mso-comment-reference:KS_1'>&nbsp;</a><span style='mso-special-character:comment'>&nbsp;<![if !supportAnnotations]><a href="#_msocom_1" class=msocomanchor name="_msoanchor_1">[KS1]</a><![endif]></span></span></span></p>
       <div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Is this <b>our</b> cost?</p></div></div>`,

@@ -48,7 +48,10 @@ const turndown: TurndownService = new TurndownService({
     filter: 'li',
     replacement: (words, node) => {
       const list = node.parentNode as HTMLElement;
-      const number = (Number(list.getAttribute('start')) || 1) + [...list.children].indexOf(node);
+      const items = [...list.children];
+      // Firefox numbers the first item of a copied part; others the list.
+      const begins = items[0]!.getAttribute('value') ?? list.getAttribute('start');
+      const number = (Number(begins) || 1) + items.indexOf(node);
       return itemOf(list.nodeName === 'OL' ? `${number}.` : '-', words);
     },
   })
