@@ -107,6 +107,11 @@ test.for([
     '3. Pay\n4. Fly',
   ],
   [
+    'a card that is one link',
+    '<a href="https://kheya.test/"><div><h3>Sylhet</h3><img src="a.png"></div><p>Three days</p></a><b>x</b>',
+    '### [Sylhet](https://kheya.test/)\n\n[Three days](https://kheya.test/)\n\n**x**',
+  ],
+  [
     'a text of Word with comments',
     `<p>Fee <a style='mso-comment-reference:KS_1'>৳ 500</a><span class=MsoCommentReference><span style='font-size:8.0pt'><a style='mso-comment-reference:KS_1'>&nbsp;</a><span style='mso-special-character:comment'>&nbsp;<![if !supportAnnotations]><a href="#_msocom_1" class=msocomanchor name="_msoanchor_1">[KS1]</a><![endif]></span></span></span></p>
       <div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Is this <b>our</b> cost?</p></div></div>`,

@@ -149,6 +149,21 @@ function unwrapLinks(body: HTMLElement): void {
     link.setAttribute('href', redirectedLink(link.getAttribute('href')!));
 }
 
+const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, div, ul, ol, li, table, blockquote';
+
+/** Pages make one link of a whole card: Markdown has a link within a paragraph, around its words. */
+function linkWords(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const blocks = [...link.querySelectorAll(BLOCKS)];
+    for (const block of blocks.filter((each) => !each.querySelector(BLOCKS))) {
+      const within = link.cloneNode() as Element;
+      within.append(...block.childNodes);
+      block.append(within);
+    }
+    if (blocks.length > 0) link.replaceWith(...link.childNodes);
+  }
+}
+
 const FORMATTED =
   /<(?:strong|b|em|i|s|strike|del|a|ul|ol|h[1-6]|blockquote|table)[\s>]|mso-list:|line-through|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic/i;
 
@@ -163,6 +178,7 @@ export function markdownFrom({ body }: Document): string {
   nestLists(body);
   indentItems(body);
   unwrapLinks(body);
+  linkWords(body);
   return (
     signed(turndown.turndown(body))
       // Indented as far, a paragraph were code.
