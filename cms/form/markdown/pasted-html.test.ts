@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '#model/text/markdown.ts';
-import { markdownFrom } from './pasted-html.ts';
+import { isFormatted, markdownFrom } from './pasted-html.ts';
 import { redirectedLink } from './redirected-link.ts';
 
 const pasted = (html: string) => markdownFrom(new JSDOM(html).window.document);
@@ -147,6 +147,12 @@ test.for([
 ])('lines of %s are those that were seen', ([, html, shown]) => {
   const { window } = new JSDOM('');
   expect(createMarkdown(window)(pasted(html!)).replaceAll(/\s*(?:\n|(?=<\/p>))/g, '')).toBe(shown);
+});
+
+test('items that Firefox copies without their list are a list', () => {
+  const html = '<li>Passport</li><li>Photo</li>';
+  expect(isFormatted(html)).toBe(true);
+  expect(pasted(html)).toBe('- Passport\n- Photo');
 });
 
 test.for([

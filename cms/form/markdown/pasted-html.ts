@@ -165,7 +165,7 @@ function linkWords(body: HTMLElement): void {
 }
 
 const FORMATTED =
-  /<(?:strong|b|em|i|s|strike|del|a|ul|ol|h[1-6]|blockquote|table)[\s>]|mso-list:|line-through|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic/i;
+  /<(?:strong|b|em|i|s|strike|del|a|ul|ol|li|h[1-6]|blockquote|table)[\s>]|mso-list:|line-through|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic/i;
 
 /** Whether a clipboard's HTML says more than its words: marks, headings, lists, tables or links. */
 export const isFormatted = (html: string) => FORMATTED.test(html);
