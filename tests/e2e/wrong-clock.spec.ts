@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInToApi } from './api.ts';
 import { enter } from './cms.ts';
 import { expect, test } from './test.ts';
@@ -41,25 +42,37 @@ for (const [title, days] of [
     await api.remove(`/contact-submissions/${leadId}`);
   });
 
-test('a dashboard that is left open counts the last seven days of today', async ({ page }) => {
-  await enter(page);
-  const api = await signInToApi(page.request);
-  const lead = { name: 'Wrote eight days ago', message: 'Hello?' };
-  const { id } = await api.create('/contact-submissions', lead);
-  let ahead = 0;
-  await page.route('**/api/v1/**', async (route) => {
-    if (route.request().url().endsWith('/stream')) return route.abort();
-    const response = await route.fetch();
-    const date = new Date(Date.now() + ahead).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
+for (const { screen, address, list } of [
+  {
+    screen: 'dashboard',
+    address: '/cms/dashboard',
+    list: (page: Page) => page.getByRole('region', { name: 'Recent contacts' }),
+  },
+  {
+    screen: 'list of enquiries',
+    address: '/cms/contacts?since=week',
+    list: (page: Page) => page.getByRole('main'),
+  },
+])
+  test(`a ${screen} that is left open counts the last seven days of today`, async ({ page }) => {
+    await enter(page);
+    const api = await signInToApi(page.request);
+    const lead = { name: 'Wrote eight days ago', message: 'Hello?' };
+    const { id } = await api.create('/contact-submissions', lead);
+    let ahead = 0;
+    await page.route('**/api/v1/**', async (route) => {
+      if (route.request().url().endsWith('/stream')) return route.abort();
+      const response = await route.fetch();
+      const date = new Date(Date.now() + ahead).toUTCString();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
+    });
+    await page.clock.install();
+    await page.goto(address);
+    const recent = list(page);
+    await expect(recent).toContainText(lead.name);
+    ahead = 8 * 24 * HOUR_MS;
+    await page.clock.fastForward(ahead);
+    await expect(recent).not.toContainText(lead.name);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await api.remove(`/contact-submissions/${id}`);
   });
-  await page.clock.install();
-  await page.goto('/cms/dashboard');
-  const recent = page.getByRole('region', { name: 'Recent contacts' });
-  await expect(recent).toContainText(lead.name);
-  ahead = 8 * 24 * HOUR_MS;
-  await page.clock.fastForward(ahead);
-  await expect(recent).not.toContainText(lead.name);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await api.remove(`/contact-submissions/${id}`);
-});

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { LEAD_STATUSES } from '#model/contact/pipeline.ts';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { causeOf } from '../../client/api-error.ts';
 import { serverNow } from '../../client/server-time.ts';
 import { useSession } from '../../stores/session.ts';
@@ -65,16 +65,17 @@ export default function Contacts() {
   });
   const time = useNow();
   const userId = useSession(({ user }) => user?.id);
-  const [now] = useState(serverNow);
+  const isWeek = filtersInUrl.choice.since === 'week';
+  const weekBefore = isWeek ? aWeekBefore(new Date(time)) : null;
   const choice = useMemo((): InboxChoice => {
-    const { q, filter, box, since } = filtersInUrl.choice;
+    const { q, filter, box } = filtersInUrl.choice;
     return {
       search: q,
       filter: (filter || 'all') as ReadFilter,
       spam: box === 'spam',
-      since: since === 'week' ? aWeekBefore(now) : null,
+      since: weekBefore,
     };
-  }, [filtersInUrl.choice, now]);
+  }, [filtersInUrl.choice, weekBefore]);
   const isTrash = filtersInUrl.choice.trash === 'shown';
   const followed = useDeferredValue(choice);
   const lists = useBoxes({ spam: choice.spam, search: followed.search });
@@ -234,7 +235,7 @@ export default function Contacts() {
               label="Contact Submissions"
               columns={columns}
               records={found}
-              choice={JSON.stringify([followed, pipeline])}
+              choice={JSON.stringify([{ ...followed, since: isWeek }, pipeline])}
               nothing={nothing}
             />
           )}
