@@ -31,9 +31,17 @@ export function readEach<T extends { name: string }>(
 /** An address without its token and the window of its fragment (`#window=30`), and these. */
 export function opened(url: URL, where: string, usualSeconds?: number) {
   const windowMs = readWindow(url, where, usualSeconds);
-  const token = decodeURIComponent(url.username);
+  const token = readToken(url, where);
   Object.assign(url, { username: '', password: '', hash: '' });
   return { url: url.href, token, windowMs };
+}
+
+function readToken({ username }: URL, where: string): string {
+  try {
+    return decodeURIComponent(username);
+  } catch {
+    throw new ConfigError(`${where} must have each % of its token written as %25`);
+  }
 }
 
 /** Milliseconds to wait for further changes, by the fragment of an address. */

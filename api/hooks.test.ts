@@ -28,6 +28,7 @@ test.for([
   ['ftp://ci.example/a', 'REBUILD_WEBHOOKS, address 1 must begin with https://'],
   ['https://ci.example/a nonsense', 'REBUILD_WEBHOOKS, address 2 must begin with'],
   ['github+https://api.github.com/repos/a/b/dispatches', 'address 1 needs its token'],
+  ['github+https://s3c%ret@ci.example/', 'must have each % of its token written as %25'],
   ['https://ci.example/a#window=x', 'must end in #window= and at most 3600 seconds'],
   ['https://ci.example/a#window=3601', 'must end in #window= and at most 3600 seconds'],
   ['https://ci.example/a https://ci.example/a', 'twice'],

@@ -37,6 +37,7 @@ test.for([
   ['s3://www#window=x', 'must end in #window= and at most 3600 seconds'],
   ['s3://www s3://www', 'twice'],
   ['netlify+https://api.netlify.com/api/v1/sites/a', 'must be like netlify+https://TOKEN@'],
+  ['netlify+https://s3c%ret@api.netlify.com/api/v1/sites/a', 'its token written as %25'],
   ['netlify+https://t@api.netlify.com/api/v1/sites/a/deploys', 'must be like netlify+https://'],
 ])('%s is refused by its place, not by its value', ([value, message]) => {
   expect(() => read(value!)).toThrow(message!);
