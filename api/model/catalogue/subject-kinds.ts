@@ -7,4 +7,4 @@ export const isSubjectKind = (name: string): name is SubjectKind =>
 
 /** Length of a facet: tags in Bengali letters are long where they are written in Latin ones. */
 export const FACET_MAX = 200;
-export const FACET_PATTERN = '^[a-z]+:[a-z0-9][a-z0-9-]*$';
+export const FACET_PATTERN = '^[a-z]+:[a-z0-9][a-z0-9_-]*$';

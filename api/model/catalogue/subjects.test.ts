@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SUBJECT_KINDS } from './subject-kinds.ts';
+import { flight } from '../entities/index.ts';
+import { FACET_PATTERN, SUBJECT_KINDS } from './subject-kinds.ts';
 import {
   asksForTime,
   isAbout,
@@ -52,6 +53,19 @@ test('records are found by their tags, visas by country and by those who apply',
   );
   expect(subjects.every((each) => /^[a-z]+:[a-z0-9][a-z0-9-]*$/.test(each))).toBe(true);
   expect(subjectsOf('visa-service', { ...visa, requirements: null })).not.toContain('applicant:');
+});
+
+test('a flight of every trip and cabin is found by facets that a page can keep', () => {
+  const { trip_type, cabin } = flight.fields;
+  const flights = trip_type.options.flatMap((trip) =>
+    cabin.options.map((each) => ({ trip_type: trip, cabin: each })),
+  );
+  const of = { origin: 'Dhaka', destination: 'Kuala Lumpur', price: 45_000, tags: [] };
+  const subjects = flights.flatMap((each) => subjectsOf('flight', { ...of, ...each }));
+  expect(subjects).toEqual(
+    expect.arrayContaining(['trip:one_way', 'trip:round_trip', 'cabin:premium_economy']),
+  );
+  expect(subjects.filter((each) => !new RegExp(FACET_PATTERN).test(each))).toEqual([]);
 });
 
 test('every list can be chosen from, by columns that it has', () => {
