@@ -40,11 +40,15 @@ async function main(): Promise<void> {
     const at = isBehindFront ? BEHIND_FRONT : { host: config.host, port: config.port };
     await needingRoom(place, () => app.listen(at));
   } catch (error) {
-    await stop();
-    if (isStopping) return;
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new ConfigError(`Port ${config.port} is in use; choose another with PORT`);
-    throw error;
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    // Said before the stop, which ends the process where the database keeps it waiting.
+    if (!isStopping)
+      fail(
+        isTaken
+          ? new ConfigError(`Port ${config.port} is in use; choose another with PORT`)
+          : error,
+      );
+    return stop();
   }
   // A stop during startup: a Fastify that is closed by then still listens.
   if (isStopping) return void app.server.close();
@@ -54,8 +58,9 @@ async function main(): Promise<void> {
   process.send?.('ready', undefined, undefined, () => undefined);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof StartError) console.error(error.message);
-  else console.error(error);
+function fail(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
-});
+}
+
+main().catch(fail);

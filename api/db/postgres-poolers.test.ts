@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { newPlace } from '../testing/database.ts';
 import { testOfPostgres } from '../testing/engines.ts';
+import { temporaryFolder } from '../testing/folder.ts';
 import { pooler } from '../testing/pooler.ts';
 import { openDatabase } from './database.ts';
 import { connected, openPool } from './postgres-pool.ts';
@@ -12,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => closed.splice(0).forEach((close) => close()));
 
-async function through(of: 'session' | 'transaction') {
-  const { close, ...found } = await pooler(of, place);
+async function through(of: 'session' | 'transaction', silentFrom?: string) {
+  const { close, ...found } = await pooler(of, place, silentFrom);
   closed.push(close);
   return found;
 }
@@ -50,3 +54,20 @@ testOfPostgres('a pooler of transactions is refused, in one line', async () => {
     /^The database postgres:\/\/kheya@\S+ is behind a pooler .* session/,
   );
 });
+
+/** Longer than Fastify waits for a start. */
+const START_MS = 40_000;
+
+testOfPostgres(
+  'a start whose pooler falls silent says why it fails, before it stops',
+  { timeout: START_MS },
+  async () => {
+    const folder = temporaryFolder();
+    const { url } = await through('session', 'LISTEN');
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+    const api = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env });
+    closed.push(() => void api.kill('SIGKILL'), folder.remove);
+    const [said] = await once(api.stderr, 'data');
+    expect(String(said)).toContain('timed out');
+  },
+);

@@ -18,13 +18,19 @@ interface Pooler {
 
 /**
  * A pooler before a PostgreSQL. That of transactions gives each of them the other one of two
- * connections, so that nothing of a session is there in the next.
+ * connections, so that nothing of a session is there in the next. From `silentFrom` on, in what a client
+ * asks, it passes on nothing of anybody.
  */
-export async function pooler(of: 'session' | 'transaction', database: string): Promise<Pooler> {
+export async function pooler(
+  of: 'session' | 'transaction',
+  database: string,
+  silentFrom?: string,
+): Promise<Pooler> {
   const url = new URL(database);
   const { hostname, port } = url;
   const begunWith = new Set<string>();
   const sockets: Socket[] = [];
+  let isSilent = false;
   const opened = (socket: Socket) => {
     sockets.push(socket);
     return socket.on('error', () => undefined);
@@ -38,6 +44,8 @@ export async function pooler(of: 'session' | 'transaction', database: string): P
     let turn = 0;
     let isIdle = true;
     client.on('data', (bytes) => {
+      isSilent ||= silentFrom !== undefined && bytes.includes(silentFrom);
+      if (isSilent) return;
       if (isIdle) turn = (turn + 1) % backends.length;
       isIdle = false;
       backends[turn]!.write(bytes);
