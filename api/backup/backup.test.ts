@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { openAsItIs, openDatabase, type Db } from '../db/database.ts';
 import { engineOf } from '../db/engine.ts';
 import { releasedMigrations } from '../db/released-migrations.ts';
 import { upgrade } from '../db/upgrade.ts';
+import { temporaryName } from '../files/durable.ts';
 import { backUp, placesIn, restoreInto, settled, sumsOf } from '../testing/backups.ts';
 import { newPlace } from '../testing/database.ts';
 import { draftOf } from '../testing/drafts.ts';
@@ -18,6 +19,7 @@ import { filledApp, type FilledApp } from '../testing/filled-app.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { upload } from '../testing/uploading.ts';
+import { nameAt } from './kept.ts';
 import { moveRows } from './move.ts';
 
 const KEY = 'nmRz-7Qp3_wLx0vKcT5uYb2eHjD8sFaG';
@@ -199,6 +201,17 @@ test('a backup takes no name that is taken, and leaves nothing where it fails', 
   expect(readFileSync(file, 'utf8')).toBe('something else');
   await expect(backUp(server, join(folder.path, 'nowhere', 'b'))).rejects.toThrow('ENOENT');
   expect(readdirSync(folder.path)).toEqual(['kheya.backup']);
+});
+
+test('a backup removes what others of its place have left, whose process was killed', async () => {
+  const left = [file, join(folder.path, nameAt(new Date(0)))].map(temporaryName);
+  const others = temporaryName(join(folder.path, 'of-others'));
+  for (const name of [...left, others]) {
+    writeFileSync(name, 'cut off');
+    utimesSync(name, 0, 0);
+  }
+  await backUp(server, file);
+  expect(readdirSync(folder.path).toSorted()).toEqual([basename(others), 'kheya.backup']);
 });
 
 testOfFile('a backup of an earlier version is upgraded, as a start upgrades data', async () => {

@@ -8,6 +8,8 @@ import { BackupRefused } from './refused.ts';
 const CHUNK_BYTES = 256 * 1024;
 /** A temporary file; those of version 2.1 and before have no letters of their own. */
 const LEFT = /^\.(.+?)(?:\.[\da-f-]{36})?\.tmp$/;
+/** Since its last byte: a younger one may be of another process, which is at work. */
+const LEFT_MS = 3_600_000;
 
 /** Backups in a folder: each has its name once it is whole and on the disk. */
 export class FolderPlace implements BackupPlace {
@@ -63,9 +65,13 @@ export class FolderPlace implements BackupPlace {
   }
 
   async sweep(isOurs: (name: string) => boolean): Promise<void> {
-    for (const file of await readdir(this.#folder)) {
+    // Files of a folder that is not there: the write that follows says so.
+    for (const file of await readdir(this.#folder).catch(() => [])) {
       const [, name] = LEFT.exec(file) ?? [];
-      if (name !== undefined && isOurs(name)) await rm(this.addressOf(file), { force: true });
+      if (name === undefined || !isOurs(name)) continue;
+      const touched = await stat(this.addressOf(file)).catch(() => undefined);
+      if (touched && Date.now() - touched.mtimeMs > LEFT_MS)
+        await rm(this.addressOf(file), { force: true });
     }
   }
 }

@@ -48,5 +48,6 @@ export async function removeSuperfluous(
   return names.length;
 }
 
-/** Removes what backups that were cut off have left. */
-export const sweepBackups = (place: BackupPlace) => place.sweep((name) => OWN.test(name));
+/** Removes what backups that were cut off have left, also under a name that somebody has typed. */
+export const sweepBackups = (place: BackupPlace, typed?: string) =>
+  place.sweep((name) => OWN.test(name) || name === typed);

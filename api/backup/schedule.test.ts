@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { tourPackage } from '#model/entities/index.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +69,7 @@ describe('backups that are made by themselves', () => {
     writeFileSync(join(dir, nameAt(new Date())), 'of a start before');
     writeFileSync(join(dir, `.${nameAt(new Date(0))}.tmp`), 'cut off, of an earlier version');
     writeFileSync(temporaryName(join(dir, nameAt(new Date(0)))), 'cut off');
+    for (const name of readdirSync(dir)) utimesSync(join(dir, name), 0, 0);
     await started(A_DAY_MS);
     await expect.poll(async () => (await backup()).state).toBe('none');
     expect(made()).toEqual([expect.stringMatching(/^kheya-/)]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupSettings, Places } from '../config.ts';
 import type { BackupHealth } from '../features/health/health.ts';
-import { backupsIn, momentOf, nameAt, removeSuperfluous, sweepBackups } from './kept.ts';
+import { backupsIn, momentOf, nameAt, removeSuperfluous } from './kept.ts';
 import { openBackups } from './places.ts';
 import { noteBackups, readBackupState } from './state.ts';
 import type { BackupPlace } from './place.ts';
@@ -53,7 +53,7 @@ export class BackupSchedule {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    // Cleanup is left to the next backup, which removes the temporary file.
+    // Its temporary file is left to a later backup, which removes it.
     this.#worker?.kill('SIGKILL');
     await this.#run;
   }
@@ -106,7 +106,6 @@ export class BackupSchedule {
 
   async #make(place: BackupPlace): Promise<void> {
     const { places, settings, clock, log } = this.#options;
-    await sweepBackups(place);
     const { database, uploadsDir, bucket, dataDir } = places;
     const job = { database, uploadsDir, bucket, to: settings.to!, key: settings.key };
     const reply = await this.#done({ ...job, name: nameAt(clock()) });

@@ -14,6 +14,7 @@ import { stemsIn } from '../features/uploads/usage.ts';
 import type { Files } from '../files/files.ts';
 import { openFiles, type FilesPlace } from '../files/open-files.ts';
 import { version } from '../version.ts';
+import { sweepBackups } from './kept.ts';
 import { FORMAT, type Header, type Manifest } from './manifest.ts';
 import { addressOf, type StoredBackup } from './place.ts';
 import { BackupRefused } from './refused.ts';
@@ -67,6 +68,8 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   if (await backup.place.has(backup.name))
     throw new BackupRefused(`${addressOf(backup)} is there already: choose another name.`);
+  // Room for this one, of those that were cut off.
+  await sweepBackups(backup.place, backup.name);
   for (let attempt = 1; ; attempt++)
     try {
       return await writeOnce(db, backup, source);
