@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { ConfigError } from './config-error.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { needingRoom } from './db/disk-fault.ts';
 import { engineOf } from './db/engine.ts';
@@ -40,14 +40,8 @@ async function main(): Promise<void> {
     const at = isBehindFront ? BEHIND_FRONT : { host: config.host, port: config.port };
     await needingRoom(place, () => app.listen(at));
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     // Said before the stop, which ends the process where the database keeps it waiting.
-    if (!isStopping)
-      fail(
-        isTaken
-          ? new ConfigError(`Port ${config.port} is in use; choose another with PORT`)
-          : error,
-      );
+    if (!isStopping) fail(told(error, config, place));
     return stop();
   }
   // A stop during startup: a Fastify that is closed by then still listens.
@@ -56,6 +50,16 @@ async function main(): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   process.send?.({ port }, undefined, undefined, () => undefined);
   process.send?.('ready', undefined, undefined, () => undefined);
+}
+
+/** A fault of the listening, as its operator is told of it. */
+function told(error: unknown, { port, bucket }: Config, database: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`Port ${port} is in use; choose another with PORT`);
+  if (code !== 'FST_ERR_HOOK_TIMEOUT') return error;
+  const awaited = bucket ? `${database}, or ${bucket.place}` : database;
+  return new StartError(`The start timed out: no answer from ${awaited}.`, { cause: error });
 }
 
 function fail(error: unknown): void {

@@ -69,5 +69,7 @@ testOfPostgres(
     closed.push(() => void api.kill('SIGKILL'), folder.remove);
     const [said] = await once(api.stderr, 'data');
     expect(String(said)).toContain('timed out');
+    // One line, with the address of what was waited for.
+    expect(String(said)).toMatch(/^[^\n]+ postgres:\/\/kheya@\S+\.\n$/);
   },
 );
