@@ -19,7 +19,7 @@ export interface StatusTexts {
   one: string;
   many: string;
   none: string;
-  /** Where more fit than are listed, and nothing leads to the others. */
+  /** Said where more fit than are listed, and nothing leads to the others. */
   best: string;
 }
 
