@@ -37,3 +37,32 @@ test('a call of an earlier session ends none of those after it', async () => {
   await expect(call).rejects.toThrow('Unauthorized');
   expect(ended).toBe(0);
 });
+
+const lost = new Response(
+  new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"id":'));
+      stream.error(new TypeError('terminated'));
+    },
+  }),
+);
+
+test.for([
+  ['a page of the network', new Response('<!doctype html><h1>Sign in</h1>')],
+  ['nothing', new Response('')],
+  ['half of it', new Response('{"id":')],
+  ['half of it, and then no more', lost],
+] as const)('a success that is %s is no answer of the server', async ([, response]) => {
+  vi.stubGlobal('fetch', async () => response);
+  await expect(request('/tour-packages/bali', { method: 'DELETE' })).rejects.toThrow(
+    'The server cannot be reached.',
+  );
+});
+
+test.for([
+  ['without anything to tell', new Response(null, { status: 204 })],
+  ['that tells of nothing', new Response('null')],
+] as const)('a success %s is one', async ([, response]) => {
+  vi.stubGlobal('fetch', async () => response);
+  await expect(request('/tour-packages/bali', { method: 'DELETE' })).resolves.toBeNull();
+});

@@ -51,13 +51,11 @@ export function answerOf<T>(path: string, call: Call = {}): Promise<Answer<T>> {
 
 async function fetched<T>(path: string, call: Call): Promise<Answer<T>> {
   const bearer = call.anonymous ? null : token.read();
-  const response = await send(path, call, bearer);
+  const { response, text } = await send(path, call, bearer);
   noteServerTime(response.headers);
-  const body = await bodyOf(response);
-  if (response.ok) return { body: body as T, headers: response.headers };
   if (response.status === 401 && !call.anonymous) unauthorized(bearer);
   if (response.status === 403 && !call.anonymous) onForbidden();
-  throw new ApiError(response.status, body);
+  return { body: bodyOf<T>(response.status, text), headers: response.headers };
 }
 
 async function send(path: string, call: Call, bearer: string | null) {
@@ -66,20 +64,30 @@ async function send(path: string, call: Call, bearer: string | null) {
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = `"${idempotencyKey}"`;
   try {
-    return await fetch(BASE + path, {
+    const response = await fetch(BASE + path, {
       method,
       headers,
       keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+    return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted && signal.reason?.name === 'AbortError') throw error;
     throw new NetworkError(error);
   }
 }
 
-const bodyOf = async (response: Response) => parsed(await response.text());
+/**
+ * The body of an answer that is a success. One that is no JSON, or cut off, is of a network in between:
+ * its sign-in page answers everything so, and the server may never have been asked.
+ */
+export function bodyOf<T>(status: number, text: string): T {
+  const body = parsed(text);
+  if (status < 200 || status > 299) throw new ApiError(status, body);
+  if (status !== 204 && body === null && text !== 'null') throw new NetworkError(text);
+  return body as T;
+}
 
 export function parsed(text: string): unknown {
   try {

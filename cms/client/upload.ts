@@ -1,5 +1,5 @@
-import { ApiError, NetworkError } from './api-error.ts';
-import { BASE, parsed, unauthorized } from './request.ts';
+import { NetworkError } from './api-error.ts';
+import { BASE, bodyOf, unauthorized } from './request.ts';
 import { token } from './token.ts';
 
 /** A picture as the server keeps it. */
@@ -28,10 +28,12 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions) {
     call.setRequestHeader('authorization', `Bearer ${bearer ?? ''}`);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     call.addEventListener('load', () => {
-      if (call.status >= 200 && call.status < 300)
-        return resolve(parsed(call.responseText) as StoredImage);
       if (call.status === 401) unauthorized(bearer);
-      reject(new ApiError(call.status, parsed(call.responseText)));
+      try {
+        resolve(bodyOf<StoredImage>(call.status, call.responseText));
+      } catch (error) {
+        reject(error);
+      }
     });
     call.addEventListener('error', () => reject(new NetworkError(call)));
     call.addEventListener('abort', () => reject(signal.reason));
