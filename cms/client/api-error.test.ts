@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, causeOf, failureOf, isFinal, NetworkError } from './api-error.ts';
+import { ApiError, causeOf, failureOf, isFinal, isGone, NetworkError } from './api-error.ts';
 
 const FAILED = 'Failed to save tour package';
 const unreached = new NetworkError(new TypeError('fetch failed'));
@@ -61,4 +61,9 @@ test('what is taken already is a fault of its field, as what is not valid is', (
     faults: [fault],
   });
   expect(new ApiError(409, { detail: { current: {} } }).faults).toEqual([]);
+});
+
+test('a record is gone where the server says so, not where a page of the network is in its place', () => {
+  expect(isGone(new ApiError(404, { detail: 'Not found' }))).toBe(true);
+  expect(isGone(new ApiError(404, null))).toBe(false);
 });

@@ -30,8 +30,12 @@ function sentenceIn(body: unknown): string | undefined {
   return detail.message.replace(/^Somebody\b/, () => by);
 }
 
+/** An error page of a network or host in between: the server gives its reason as JSON. */
+export const isForeign = (error: ApiError) => error.body === null;
+
 /** There is no such record, or not any more. */
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && error.status === 404 && !isForeign(error);
 
 /** Whether the server found fault with this property of what was sent. */
 export const isFaultOf = (error: unknown, property: string) =>

@@ -104,3 +104,12 @@ test('what one account has kept is not sent on as the next that signs in meanwhi
   expect(await send('amina')).toBe(2);
   expect(sent.map(({ body }) => body['note'])).toEqual(['First', 'Second', 'Third']);
 });
+
+test('a page of the network is no refusal: what it answers is kept, and sent later', async () => {
+  answer = () => new Response('<h1>Are you a person?</h1>', { status: 403 });
+  expect(await noteAct('lead', { kind: 'noted', note: 'Sea view' }, 'amina')).toBe(false);
+  expect(await send('amina')).toBe(0);
+  answer = created;
+  expect(await send('amina')).toBe(1);
+  expect(refused).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { randomId } from '#model/kit/random-id.ts';
-import { ApiError, isFinal, NetworkError } from './api-error.ts';
+import { ApiError, isFinal, isForeign, NetworkError } from './api-error.ts';
 import { deviceStorage } from './device-storage.ts';
 import { sendAct, type NewAct } from './lead-acts.ts';
 import { serverNow } from './server-time.ts';
@@ -34,7 +34,7 @@ export const arePendingActsKept = () => !deviceStorage.holds(KEY);
 /** Whether what failed may succeed later: with a network, a server, another session. */
 const isForNow = (error: unknown) =>
   error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status === 401 || !isFinal(error)));
+  (error instanceof ApiError && (error.status === 401 || isForeign(error) || !isFinal(error)));
 
 /**
  * Notes an act. Without a network or a server it stays on the device, with its moment, and is sent later under the
