@@ -20,19 +20,27 @@ interface Arranged {
 export function useReorder(name: ArrangedName) {
   const client = useQueryClient();
   const before = useRef<Promise<unknown>>(Promise.resolve());
+  /** The list as the server has it, while moves are on their way. */
+  const stored = useRef<Arranged[]>(undefined);
   const key = listKey(name);
   return async (id: string, order: number) => {
-    const move = () => reorder(name, id, order);
+    const move = async () => {
+      stored.current = await reorder(name, id, order);
+    };
     const moved = before.current.then(move, move);
     before.current = moved;
     try {
       await client.cancelQueries({ queryKey: key });
+      stored.current ??= client.getQueryData<Arranged[]>(key);
       client.setQueryData<Arranged[]>(key, (list) => list && reordered(list, id, order));
-      const list = await moved;
-      if (before.current === moved) client.setQueryData(key, list);
+      await moved;
     } finally {
       // A reload in the middle of further moves would show the state before them.
-      if (before.current === moved) void reload(client, name);
+      if (before.current === moved) {
+        client.setQueryData(key, stored.current);
+        stored.current = undefined;
+        void reload(client, name);
+      }
     }
   };
 }

@@ -173,6 +173,21 @@ test('drafts and accreditations that do not come are not left out in silence', a
   }
 });
 
+test('an entry whose move got no answer is where it was, though its list does not come either', async ({
+  page,
+}) => {
+  await enter(page);
+  await openModule(page, 'site-management/service-options', 'Site Management');
+  const entries = page.locator('[data-row]');
+  await expect(entries.nth(1)).toBeVisible();
+  const order = () => entries.evaluateAll((rows) => rows.map(({ dataset }) => dataset['row']));
+  const before = await order();
+  await page.route('**/api/v1/site-management/**', (route) => route.abort());
+  await page.locator('[data-move=down]').first().click();
+  await told(page, 'Error', 'Failed to reorder');
+  expect(await order()).toEqual(before);
+});
+
 test('a record whose list is not there is not said to match nothing', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await enter(page);
