@@ -44,6 +44,36 @@ test('a date that is pressed is in the enquiry, and in the inbox', async ({ page
   await expect(page.getByRole('dialog')).toContainText(departureInWords(asked)!);
 });
 
+test('a day that is past, typed before a departure is chosen, stays in view until it is mended', async ({
+  page,
+  request,
+}) => {
+  await withoutLimit(page, request);
+  await page.goto(PAGE);
+  await page
+    .getByRole('button', { name: /^Ask about this date/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByLabel('Which date?');
+  const departure = await choice.inputValue();
+  const day = dialog.getByLabel('Travel date');
+  await choice.selectOption('');
+  await dialog.getByLabel('Name').fill('Past Dated');
+  await dialog.getByLabel('Phone').fill('01744000002');
+  await day.fill('2021-01-05');
+  await choice.selectOption(departure);
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(dialog.getByText('Please choose today or a later date.')).toBeVisible();
+  await expect(day).toBeFocused();
+  await day.fill('');
+  await dialog.getByLabel('Name').focus();
+  await expect(day).toBeHidden();
+  await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(await leadsOf(request, 'Past Dated')).toMatchObject([{ departure }]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
