@@ -7,12 +7,14 @@ const INTERACTIONS = ['pointerdown', 'focusin', 'input'] as const;
 /** Timeout of a deferred press: its script may never come. */
 const TIMEOUT_MS = 3_000;
 
+export type Island = HTMLElement & { Component?: unknown };
+
 /**
  * Client directive: hydrates an island at the first interaction, or when its dialog opens. A press
  * meanwhile is deferred, and replayed after hydration. When hydration fails or is late, the deferred
  * press goes to the page, and each further one at once.
  */
-const interaction: ClientDirective = (load, _options, island) => {
+const interaction: ClientDirective = (load, _options, island: Island) => {
   const abort = new AbortController();
   const { signal } = abort;
   let deferred: (() => void) | undefined;
@@ -30,6 +32,8 @@ const interaction: ClientDirective = (load, _options, island) => {
     if (isHydrating) return;
     isHydrating = true;
     const start = await load();
+    // Its script may arrive empty: React would draw nothing in place of the form.
+    if (!island.Component) return;
     prerendered = formHere();
     focused = document.activeElement;
     await start();

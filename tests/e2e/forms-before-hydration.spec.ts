@@ -129,6 +129,22 @@ for (const each of FORMS)
   }
 
 for (const each of FORMS)
+  test(`a ${each.name} form whose script comes empty stays, and is sent by the page`, async ({
+    page,
+    request,
+  }) => {
+    await page.route(/_astro\/\w+Form\./, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const form = await open(page, each, 'en');
+    const who = `Empty ${each.name}`;
+    await fill(form, who);
+    await send(form);
+    await expect(toast(page)).toContainText(each.success.en);
+    expect(await leadsOf(request, who)).toHaveLength(1);
+  });
+
+for (const each of FORMS)
   test(`a ${each.name} form whose script comes late does not keep anybody waiting, and sends once`, async ({
     page,
     request,

@@ -99,3 +99,13 @@ test('the search in its dialog, whose script does not come, says so, and finds a
   await dialog.getByRole('combobox').fill('থাইল্যান্ড');
   await expect(dialog.getByRole('option').first()).toBeVisible();
 });
+
+test('the scene of the home page stays where its script comes empty', async ({ page }) => {
+  const script = /DestinationShowcase\.\w+\.js/;
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const asked = page.waitForRequest(script);
+  await page.goto('/');
+  await asked;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#home .showcase-scene img')).toHaveCount(1);
+});
