@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatDate, momentInDhaka, wallTimeInDhaka } from './dates.ts';
 
 test('a date is said in full, as each language does', () => {
@@ -20,4 +20,15 @@ test('a wall clock in Dhaka shows every moment, and every time it shows is a mom
   expect(wallTimeInDhaka('2026-12-31T18:00:00.000Z')).toBe('2027-01-01T00:00');
   expect(momentInDhaka('2027-01-01T00:00')).toBe('2026-12-31T18:00:00.000Z');
   expect(momentInDhaka('2027-01-01T25:00')).toBeUndefined();
+});
+
+test('the day in Dhaka is one where the English of Canada begins with the month', async () => {
+  const { DateTimeFormat } = Intl;
+  vi.resetModules();
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locale, options) {
+    return new DateTimeFormat(locale === 'en-CA' ? 'en-US' : locale, options);
+  });
+  const there = await import('./dates.ts');
+  vi.restoreAllMocks();
+  expect(there.dayInDhaka(new Date('2026-11-30T18:00:00Z'))).toBe('2026-12-01');
 });

@@ -32,11 +32,6 @@ const moments = formats({ dateStyle: 'long', timeStyle: 'short' });
 /** Date and time in Dhaka. */
 export const formatMoment = (iso: string, locale: Locale) => moments[locale].format(new Date(iso));
 
-const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
-
-/** The day in Dhaka, as 2026-11-20. */
-export const dayInDhaka = (moment: Date) => days.format(moment);
-
 /** UTC+6: Bangladesh has no daylight saving time. */
 const OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,6 +39,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Local time in Dhaka, without an offset: 2026-11-20T10:30. */
 export const wallTimeInDhaka = (iso: string) =>
   new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
+
+/** The day in Dhaka, as 2026-11-20. Not by Intl: the short date of a language differs from browser to browser. */
+export const dayInDhaka = (moment: Date) => wallTimeInDhaka(moment.toISOString()).slice(0, 10);
 
 /** Parses local time in Dhaka into an instant; undefined where it is invalid. */
 export function momentInDhaka(wallTime: string): string | undefined {
