@@ -85,7 +85,8 @@ test('moves in a row leave one notice, whose Undo takes back those of the last e
   const stored = async () => (await call<Scene[]>(page, 'GET', SCENES)).map(({ name }) => name);
   await expect.poll(stored).toEqual([first, third, second, ...order.slice(3)]);
 
-  // A move after the Undo begins a row of its own.
+  // A move after the Undo begins a row of its own, once the notice of the last one has faded.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await move(third, 'down');
   await expect.poll(() => names(page)).toEqual(order);
   await page.getByRole('button', { name: 'Undo' }).click();
