@@ -79,6 +79,8 @@ test('moves in a row leave one notice, whose Undo takes back those of the last e
   await move(first, 'down');
   await expect.poll(() => names(page)).toEqual([third, second, first, ...order.slice(3)]);
   await expect(notices).toHaveCount(1);
+  // Both moves have been answered: the notice says the same from the first on.
+  await expect(page.getByText('Moved to place 3')).toBeAttached();
   await expect(notices).toContainText(`Undo puts “${first}” back to place 1`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => names(page)).toEqual([first, third, second, ...order.slice(3)]);
