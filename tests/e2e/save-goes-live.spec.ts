@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInToApi } from './api.ts';
 import { openModule } from './catalogue.ts';
 import { enter, rename, toggle } from './cms.ts';
 import { identity, killPublisher, untilPublished } from './published.ts';
@@ -72,6 +73,9 @@ const stories: Story[] = [
 for (const { title, renamed, en, bn, takenDown, before } of stories)
   test(title, async ({ page, context }) => {
     await enter(page);
+    const staff = await signInToApi(page.request);
+    const path = `/tour-packages/${renamed.id}`;
+    const { name, name_bn } = await staff.get<{ name: string; name_bn: string }>(path);
     await openModule(page, 'tours', 'Tour Packages');
     const untouched = UNTOUCHED.map(identity);
 
@@ -88,4 +92,6 @@ for (const { title, renamed, en, bn, takenDown, before } of stories)
     await expectShown(visitor, renamed.id, en, bn);
     await expectGone(visitor, takenDown.id);
     expect(UNTOUCHED.map(identity), 'pages that show neither tour').toEqual(untouched);
+    await staff.change(path, { name, name_bn });
+    await staff.change(`/tour-packages/${takenDown.id}`, { is_available: true });
   });
